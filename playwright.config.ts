@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { cacheDir } from './src/node/lib/cacheDir.ts';
+import { cacheDir } from './src/node/lib/project.ts';
 
 const executablePath = process.env.CHROMIUM_PATH;
 

@@ -5,18 +5,21 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { GRAMMAR_FILES } from './src/core/site/manifest/codeLanguages.ts';
-import { BREAKPOINTS_FILE, resolveBreakpoints } from './src/node/compile/breakpoints.ts';
 import {
+  createScriptMinifier,
   findDiagramChunk,
   isLeftOut,
   REPLACED_MODULES,
   SCRIPT_TARGET,
   STYLE_TARGETS,
 } from './src/node/compile/bundlerSettings.ts';
-import { className, readPartSheet } from './src/node/compile/classNames.ts';
-import { createScriptMinifier } from './src/node/compile/minifyScript.ts';
-import { cacheDir } from './src/node/lib/cacheDir.ts';
-import { inProject, PROJECT } from './src/node/lib/project.ts';
+import {
+  BREAKPOINTS_FILE,
+  className,
+  readPartSheet,
+  resolveBreakpoints,
+} from './src/node/compile/stylesheets.ts';
+import { cacheDir, inProject, PROJECT } from './src/node/lib/project.ts';
 
 /** Styles that come with a lazy part, and not in the style sheet. */
 const PART_STYLES = /\.part(?:\.module)?\.css$/;
@@ -30,7 +33,7 @@ const onlyThese = (modules) =>
 const nameClass = ({ resourcePath }, _pattern, name) =>
   className(relative(PROJECT, resourcePath).replaceAll('\\', '/'), name);
 
-/** Gives them their names: a comment in the import, our usual way, cannot stand in a library. */
+/** Names the lazy chunks of Mermaid, whose imports have no webpackChunkName comments. */
 function nameDiagramChunks(compiler) {
   compiler.hooks.thisCompilation.tap('NameDiagramChunks', (compilation) => {
     compilation.hooks.afterChunks.tap('NameDiagramChunks', () => {

@@ -1,5 +1,5 @@
 // Starts a command of this project: `node src/node/run.mjs <command> [arguments]`.
-// Runs before anything is installed, hence plain JavaScript over Node's own modules.
+// Plain JavaScript with its own messages: runs before packages are installed and before anything is compiled.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -8,8 +8,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const MIN_NODE = 20;
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 /**
- * The folder where the command was typed, from which the relative paths in its arguments and in its environment count:
- * npm says so when it has changed to this project.
+ * The folder where the command was typed, at which relative paths in arguments and environment variables start: npm
+ * names it when it changes to this project.
  */
 const TYPED_IN = process.cwd() === root ? process.env.INIT_CWD || root : process.cwd();
 const commandsFolder = join(root, 'src', 'node', 'commands');
@@ -33,14 +33,14 @@ function main() {
   run(name, args);
 }
 
-/** Whether node_modules holds what the lock file names; npm writes its own copy of the lock there when it is done. */
+/** Whether node_modules has the versions of the lock file; npm writes a copy of the lock there after an installation. */
 function isInstalled() {
   const copy = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(copy)) return false;
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
   const installed = JSON.parse(readFileSync(copy, 'utf8')).packages;
   return Object.keys(wanted).every((path) => {
-    // The empty path is the project itself; optional packages of other systems stay out.
+    // The empty path is the project itself; npm skips optional packages of other platforms.
     if (path === '' || (installed[path] === undefined && wanted[path].optional)) return true;
     return installed[path]?.version === wanted[path].version;
   });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BUILD_TOOLS, buildSite } from '../../src/node/build/buildSite.ts';
-import { findSiteDir } from '../../src/node/lib/siteDir.ts';
+import { findSiteDir } from '../../src/node/lib/typedPath.ts';
 import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
 import { copyEnlarged } from '../support/generatedSite.ts';
 

@@ -6,7 +6,7 @@ import { cp, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSite } from '../../src/node/build/buildSite.ts';
-import { cacheDir } from '../../src/node/lib/cacheDir.ts';
+import { cacheDir } from '../../src/node/lib/project.ts';
 import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
 import { ensureChromium } from '../../src/node/testing/ensureChromium.ts';
 import { launchBrowser, median } from '../support/browser.ts';

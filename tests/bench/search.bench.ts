@@ -6,7 +6,7 @@ import { SEARCH_FOLDER } from '../../src/core/search/index/indexFiles.ts';
 import type { Manifest } from '../../src/core/site/manifest/manifest.ts';
 import { measureFiles } from '../../src/node/compile/engineBuild.ts';
 import { createSiteHandler } from '../../src/node/devServer/siteHandler.ts';
-import { findSiteDir } from '../../src/node/lib/siteDir.ts';
+import { findSiteDir } from '../../src/node/lib/typedPath.ts';
 import { buildManifest } from '../../src/node/manifest/buildManifest.ts';
 import { writeSearch } from '../../src/node/search/buildSearch.ts';
 import type { BenchContext, Row } from '../../src/node/testing/bench.ts';

@@ -1,6 +1,6 @@
 import { latestVersion } from '../../src/core/site/urls/route.ts';
 import { createSiteHandler } from '../../src/node/devServer/siteHandler.ts';
-import { findSiteDir } from '../../src/node/lib/siteDir.ts';
+import { findSiteDir } from '../../src/node/lib/typedPath.ts';
 import { buildManifest } from '../../src/node/manifest/buildManifest.ts';
 import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';

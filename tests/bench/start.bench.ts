@@ -10,7 +10,7 @@ import { runInNewContext } from 'node:vm';
 import { LIVE_PATH, type LiveEvent } from '../../src/core/site/manifest/liveEvent.ts';
 import type { Manifest } from '../../src/core/site/manifest/manifest.ts';
 import { startDevServer } from '../../src/node/devServer/devServer.ts';
-import { findSiteDir } from '../../src/node/lib/siteDir.ts';
+import { findSiteDir } from '../../src/node/lib/typedPath.ts';
 import { buildManifest } from '../../src/node/manifest/buildManifest.ts';
 import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
 import { WORD_TABLE_FILE } from '../../src/writer/copywriting/wordTable.ts';

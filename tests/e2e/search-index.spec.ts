@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { SEARCH_FOLDER } from '../../src/core/search/index/indexFiles.ts';
-import { listFolder } from '../../src/node/lib/listFolder.ts';
+import { listFolder } from '../../src/node/lib/listFiles.ts';
 import { buildManifest } from '../../src/node/manifest/buildManifest.ts';
 import { writeSearch } from '../../src/node/search/buildSearch.ts';
 import { loadReader, READER_PAGE, type ReaderWindow, writeReader } from '../support/searchReader.ts';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from '../../src/core/document/parseDocument.ts';
 import { isMarkdownFile } from '../../src/core/site/urls/pageFile.ts';
-import { walk } from '../../src/node/lib/walk.ts';
+import { walk } from '../../src/node/lib/listFiles.ts';
 import { type Claim, listClaims } from './listClaims.ts';
 
 /** Pages with fewer Han characters outside code are named. */

@@ -1,5 +1,5 @@
 // The sites beside our own that browser tests read: built once, by tests/e2e/sites.setup.ts.
-import { cacheDir } from '../../src/node/lib/cacheDir.ts';
+import { cacheDir } from '../../src/node/lib/project.ts';
 
 /** A folder such as people unpack archives into. */
 export const KIT = cacheDir('test-kit/离线 文档 (1)');

@@ -2,7 +2,7 @@
 import { mkdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createPostHandlers, type PostAction } from '../../src/node/devServer/postHandler.ts';
-import { listFolder } from '../../src/node/lib/listFolder.ts';
+import { listFolder } from '../../src/node/lib/listFiles.ts';
 import { openHandler } from './askHandler.ts';
 import { tempFolder } from './tempFolder.ts';
 

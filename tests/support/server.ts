@@ -14,7 +14,7 @@ import {
   type Handler,
   type SiteHandlerOptions,
 } from '../../src/node/devServer/siteHandler.ts';
-import { cacheDir } from '../../src/node/lib/cacheDir.ts';
+import { cacheDir } from '../../src/node/lib/project.ts';
 import { takenOver } from './snapshot.ts';
 
 /** Written by the build step of `npm test`. */

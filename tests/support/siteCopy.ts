@@ -2,7 +2,7 @@
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listFolder } from '../../src/node/lib/listFolder.ts';
+import { listFolder } from '../../src/node/lib/listFiles.ts';
 import { writeFiles } from './writeFiles.ts';
 
 export interface SiteCopy {

@@ -1,8 +1,8 @@
 // One build at a time writes into a folder. It works in a hidden folder beside it, which is the lock as well.
 import { mkdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { codeOf } from '../lib/codeOf.ts';
-import { makeIgnoredFolder, removeIgnoredFolder } from '../lib/ignoredFolder.ts';
+import { codeOf } from '../lib/errors.ts';
+import { makeIgnoredFolder, removeIgnoredFolder } from '../lib/replaceFile.ts';
 
 /** A build that was killed leaves its sign, and its number may be another process's by now: nobody renews the sign. */
 const RENEWED_MS = 5000;

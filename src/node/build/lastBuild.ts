@@ -5,7 +5,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CacheRecord } from '../lib/diskCache.ts';
 import { isInside } from '../lib/isInside.ts';
-import { listFolder, listSite } from '../lib/listFolder.ts';
+import { listFolder, listSite } from '../lib/listFiles.ts';
 import { isRootFile } from '../lib/rootFiles.ts';
 import { describeRefusedLink } from '../lib/siteLinks.ts';
 

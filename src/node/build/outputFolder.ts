@@ -2,11 +2,10 @@
 // build stays in it until the next one is complete.
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf } from '../lib/codeOf.ts';
-import { createFolderMaker } from '../lib/folderMaker.ts';
+import { codeOf } from '../lib/errors.ts';
 import { isInside } from '../lib/isInside.ts';
-import { isOutput, MARK, MARK_FILE } from '../lib/outputMark.ts';
-import { type FolderChanges, replaceFolder } from '../lib/replaceFolder.ts';
+import { isOutput, MARK, MARK_FILE } from '../lib/listFiles.ts';
+import { createFolderMaker, type FolderChanges, replaceFolder } from '../lib/replaceFolder.ts';
 import { type LeftRecord, openLeftFiles } from './leftFiles.ts';
 
 export interface Output {

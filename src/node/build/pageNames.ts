@@ -7,7 +7,7 @@ import { entryOfRoute, fileOfRoute, type Route } from '../../core/site/urls/rout
 import { LastKept } from '../../lib/lastKept.ts';
 import { hashDrawingCode } from '../diagrams/drawingBundle.ts';
 import type { CacheRecord } from '../lib/diskCache.ts';
-import { shortHash } from '../lib/shortHash.ts';
+import { shortHash } from '../lib/hashes.ts';
 import { hashBuildCode } from '../pageIndex/pageCache.ts';
 import { readExpandedText, readRouteMetadata } from '../pageIndex/pageMetadata.ts';
 

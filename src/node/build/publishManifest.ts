@@ -8,9 +8,9 @@ import { listPageFiles } from '../../core/site/manifest/siteEntries.ts';
 import { cutInSteps } from '../../core/site/shards/cutManifest.ts';
 import { MANIFEST_FILE, PARTS_FOLDER, WHOLE_MANIFEST } from '../../core/site/shards/part.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
+import { shortHash } from '../lib/hashes.ts';
 import { replaceFile } from '../lib/replaceFile.ts';
-import { shortHash } from '../lib/shortHash.ts';
-import { runInSlices } from '../lib/yieldInSlices.ts';
+import { runInSlices } from '../lib/scheduling.ts';
 import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { listPageFiles, listSiteEntries } from '../../core/site/manifest/siteEntries.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
-import { walk } from '../lib/walk.ts';
+import { walk } from '../lib/listFiles.ts';
 import { type BuiltManifest, readSite } from '../manifest/buildManifest.ts';
 import type { SiteManifest } from '../manifest/readSiteManifest.ts';
 import { readPageMetadata } from '../pageIndex/pageMetadata.ts';

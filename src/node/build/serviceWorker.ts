@@ -13,7 +13,7 @@ import type { SiteConfig } from '../../core/site/manifest/manifest.ts';
 import { PAGE_KINDS, VISITS_PART } from '../../core/site/nav/pageKinds.ts';
 import type { EngineBuild } from '../compile/engineBuild.ts';
 import { openInlineScripts } from '../compile/inlineScripts.ts';
-import { shortHash } from '../lib/shortHash.ts';
+import { shortHash } from '../lib/hashes.ts';
 import { renderShell } from './shell.ts';
 
 /** Lazy parts (`webpackChunkName`) that any page may need; the others are kept when they were used. */

@@ -12,7 +12,7 @@ import { makeOnce } from '../../lib/makeOnce.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import type { EngineBuild } from '../compile/engineBuild.ts';
 import { openInlineScripts } from '../compile/inlineScripts.ts';
-import { shortHash } from '../lib/shortHash.ts';
+import { shortHash } from '../lib/hashes.ts';
 import { hashBuildCode } from '../pageIndex/pageCache.ts';
 import { renderLeadOn } from './leadOnPage.ts';
 import type { Output } from './outputFolder.ts';

@@ -10,7 +10,7 @@ import { readPlace } from '../../core/site/urls/redirects.ts';
 import { NOT_FOUND_PATH, normalizePath, type Place, siteIndex } from '../../core/site/urls/siteIndex.ts';
 import { findUrlProblem, isUsableUrl, showUrl } from '../../core/site/urls/urlProblem.ts';
 import { listMachineFiles } from '../feeds/machineFiles.ts';
-import { isOutput } from '../lib/outputMark.ts';
+import { isOutput } from '../lib/listFiles.ts';
 import type { BuiltManifest } from '../manifest/buildManifest.ts';
 import { listReachable } from '../manifest/unpublished.ts';
 import { readPageMetadata } from '../pageIndex/pageMetadata.ts';

@@ -9,7 +9,7 @@ import { mapLimit } from '../../lib/mapLimit.ts';
 import type { PagePool, PrerenderEngine } from '../compile/prerenderPool.ts';
 import { openDiagramDrawer } from '../diagrams/openDiagramDrawer.ts';
 import { openBucket, openRecord } from '../lib/diskCache.ts';
-import { shortHash } from '../lib/shortHash.ts';
+import { shortHash } from '../lib/hashes.ts';
 import { findCachedDoc } from '../pageIndex/pageCache.ts';
 import { readExpandedText, readRouteMetadata } from '../pageIndex/pageMetadata.ts';
 import { openPageNames } from './pageNames.ts';

@@ -6,9 +6,9 @@ import { MKDOCS_FILE } from '../../core/site/nav/mkdocsNav.ts';
 import { isBelow } from '../../core/site/urls/folder.ts';
 import { resolveLink } from '../../core/site/urls/resolveLink.ts';
 import { versionFolder } from '../../core/site/urls/siteIndex.ts';
-import { listSite } from '../lib/listFolder.ts';
+import { listSite } from '../lib/listFiles.ts';
 import { isRootFile } from '../lib/rootFiles.ts';
-import { yieldInSlices } from '../lib/yieldInSlices.ts';
+import { yieldInSlices } from '../lib/scheduling.ts';
 import { readExpandedMetadata } from '../pageIndex/pageMetadata.ts';
 
 /** Pictures, which other pages than ours may show, and what hosts ask for. */

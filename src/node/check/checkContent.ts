@@ -9,10 +9,9 @@ import { type CheckedPage, checkPageLinks, type LinkCheck } from '../../writer/l
 import { checkText, linksOf } from '../../writer/lint/checkPage.ts';
 import { findForbiddenInJson } from '../../writer/lint/forbiddenCharacters.ts';
 import { findUrlConflicts } from '../build/siteUrls.ts';
-import { listSite } from '../lib/listFolder.ts';
+import { listSite } from '../lib/listFiles.ts';
 import type { Progress } from '../lib/progress.ts';
-import { isPublic } from '../lib/publicPath.ts';
-import { toLinkFinding } from '../lib/siteLinks.ts';
+import { isPublic, toLinkFinding } from '../lib/siteLinks.ts';
 import { type BuiltManifest, buildManifest } from '../manifest/buildManifest.ts';
 import { readExpandedMetadata } from '../pageIndex/pageMetadata.ts';
 import { checkManifestKeys } from './checkManifestKeys.ts';

@@ -5,7 +5,7 @@ import { makeOnce } from '../../lib/makeOnce.ts';
 import type { FindDiagramFault } from '../../writer/lint/checkDiagrams.ts';
 import { isRendered } from '../diagrams/diagramCache.ts';
 import { openDrawingPart } from '../diagrams/drawingBundle.ts';
-import { shortHash } from '../lib/shortHash.ts';
+import { shortHash } from '../lib/hashes.ts';
 import { pageCache } from '../pageIndex/pageCache.ts';
 
 /** What the library said of a text is kept. */

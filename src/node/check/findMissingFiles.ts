@@ -7,7 +7,7 @@ import { findJsonPlace } from '../../core/site/manifest/jsonText.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { isOwn } from '../../core/site/manifest/siteEntries.ts';
 import { versionFolder } from '../../core/site/urls/siteIndex.ts';
-import { existsAs } from '../lib/walk.ts';
+import { existsAs } from '../lib/listFiles.ts';
 import { isHandWritten } from '../manifest/handWritten.ts';
 
 /**

@@ -8,7 +8,7 @@ import { SUMMARY_FILE } from '../../core/site/nav/summarySidebar.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
 import { normalizePath, versionFolder } from '../../core/site/urls/siteIndex.ts';
 import { isIndexFile } from '../../core/site/urls/slug.ts';
-import { walk } from '../lib/walk.ts';
+import { walk } from '../lib/listFiles.ts';
 import { findVersionKind } from '../manifest/guessManifest.ts';
 import { isHandWritten } from '../manifest/handWritten.ts';
 import { readPageMetadata } from '../pageIndex/pageMetadata.ts';

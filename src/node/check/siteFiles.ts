@@ -8,11 +8,10 @@ import { isBelow } from '../../core/site/urls/folder.ts';
 import { stripPageEnding } from '../../core/site/urls/pageFile.ts';
 import { type FindFileProblem, NO_FILE } from '../../writer/lint/checkLinks.ts';
 import { listMachineFiles } from '../feeds/machineFiles.ts';
-import { isPublic } from '../lib/publicPath.ts';
-import { standsInSite } from '../lib/readText.ts';
+import { existsAs, walk } from '../lib/listFiles.ts';
+import { hasExactPath } from '../lib/readText.ts';
 import { listRootFiles } from '../lib/rootFiles.ts';
-import { describeRefusedLink, findRefusedLink } from '../lib/siteLinks.ts';
-import { existsAs, walk } from '../lib/walk.ts';
+import { describeRefusedLink, findRefusedLink, isPublic } from '../lib/siteLinks.ts';
 
 /** Looks files up with their exact spelling: Windows and macOS forgive another case, hosts do not. */
 export async function createFileLookup(siteDir: string, manifest: Manifest): Promise<FindFileProblem> {
@@ -34,7 +33,7 @@ export async function createFileLookup(siteDir: string, manifest: Manifest): Pro
       return near === undefined ? NO_FILE : `${NO_FILE}，最接近的是 ${near}`;
     }
     // The writer has it on disk, its readers will not.
-    const isPublished = isPublic(file) && (await standsInSite(siteDir, file));
+    const isPublished = isPublic(file) && (await hasExactPath(siteDir, file));
     return isPublished ? undefined : '不会发布：以点开头的和 node_modules 里的文件不属于站点';
   };
 }

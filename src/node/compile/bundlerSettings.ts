@@ -81,3 +81,34 @@ export const leaveOutDiagrams: Plugin = {
       isLeftOut(path, resolveDir) ? { path, external: true } : undefined,
     ),
 };
+
+interface Minified {
+  code: string;
+  /** Licences, which go to a file next to the script. */
+  extractedComments: string[];
+  errors: Error[];
+}
+
+/**
+ * The `minify` function of minimizer-webpack-plugin. rolldown gives Terser's bytes in a fiftieth of the time; esbuild, as
+ * fast, keeps unused declarations inside concatenated modules.
+ */
+export function createScriptMinifier(target: string): (input: Record<string, string>) => Promise<Minified> {
+  return async (input) => {
+    // Loaded here: commands that only bundle for Node do not minify.
+    const { minify } = await import('rolldown/utils');
+    const [[file, text] = ['', '']] = Object.entries(input);
+    const { code, legalComments, errors } = await minify(file, text, {
+      // Classic scripts: top-level names are globals.
+      module: false,
+      compress: { target },
+      mangle: { toplevel: false },
+      codegen: { removeWhitespace: true, legalComments: 'external' },
+    });
+    return {
+      code,
+      extractedComments: [...new Set(legalComments)],
+      errors: errors.map(({ message }) => new Error(`${file}: ${message}`)),
+    };
+  };
+}

@@ -1,6 +1,6 @@
 // The browser bundles of the engine, compiled by webpack at first need.
 import { cp } from 'node:fs/promises';
-import { listFolder } from '../lib/listFolder.ts';
+import { listFolder } from '../lib/listFiles.ts';
 import { inProject } from '../lib/project.ts';
 import type * as compiler from './compileBrowser.worker.ts';
 import { type BrowserPart, type EngineBuild, type EngineJson, engineFromJson } from './engineBuild.ts';

@@ -29,7 +29,7 @@ export const engineFromJson = (json: EngineJson): EngineBuild => ({ ...json, par
 /** `web` addresses pages by paths, `offline` (the kit) by hashes; `development` is `web` with debug information. */
 export type BrowserPart = 'web' | 'offline' | 'development';
 
-/** All scripts and styles that the shell and a doc's page load. */
+/** Scripts and stylesheets that the shell and the page of a document load. */
 export function listFirstRouteFiles({ scripts, styles, parts }: EngineBuild): {
   js: string[];
   css: string[];
@@ -45,7 +45,7 @@ export function listFirstRouteFiles({ scripts, styles, parts }: EngineBuild): {
 
 const gzip = (bytes: Buffer) => gzipSync(bytes, { level: 9 });
 
-/** Files are sent one by one, so each is compressed for itself. */
+/** Sum of the compressed sizes: hosts compress each file by itself. */
 export async function measureFiles(
   folder: string,
   files: readonly string[],

@@ -1,13 +1,13 @@
-// Styles that come with a lazy part (`*.part.css`, `*.part.module.css`): they stand in its script, and reach the
-// page when it runs. The style sheet, which every first visit reads, has none of them; the HTML of a page that was
-// drawn ahead holds those that it needs (compileBrowser.worker.ts collects them). webpack loads this file as plain JavaScript: the function
-// that reads a sheet is passed as an option.
+// webpack loader of the stylesheets of lazy chunks (`*.part.css`, `*.part.module.css`): the chunk's script contains the
+// rules and adds them to the page. The main stylesheet of every first visit lacks them; compileBrowser.worker.ts collects
+// them, and a prerendered page inlines those that it uses. Plain JavaScript, since webpack imports it by its path; the
+// function that compiles a stylesheet is an option.
 import { fileURLToPath } from 'node:url';
 
 const ADD_STYLES = fileURLToPath(new URL('../../reader/platform/addStyles.ts', import.meta.url));
 const BREAKPOINTS = fileURLToPath(new URL('../../reader/styles/breakpoints.css', import.meta.url));
 
-/** A sheet as a script: a module's names by default, its rules by the way. */
+/** Compiles a stylesheet to a module that adds its rules and exports its class names. */
 export default function partStyles(text) {
   this.addDependency(BREAKPOINTS);
   const file = this.utils.contextify(this.rootContext, this.resourcePath).replace(/^\.\//, '');

@@ -1,11 +1,67 @@
-// Threads that prerender pages.
+// The prerenderer, the application's components bundled for Node with the class names of the browser, and its threads.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'esbuild';
 import type { PrerenderThread } from '../../core/site/manifest/prerender.ts';
-import { openPrerenderer } from './prerenderPart.ts';
+import { PROJECT } from '../lib/project.ts';
+import { NODE_BUNDLE, REPLACED_MODULES } from './bundlerSettings.ts';
+import { listCompilerFiles } from './engine.ts';
+import { openPart } from './engineStore.mjs';
 import { startWorkers } from './startWorkers.ts';
+
+/** Path of the module that exports PrerenderThread. Rejects with esbuild's message where the code has errors. */
+export async function openPrerenderer(): Promise<string> {
+  const { folder } = await openPart('prerender', async (outdir) => {
+    // Loaded here: an unchanged build needs neither esbuild nor lightningcss.
+    const [{ build }, { namesInSheet, readPartSheet }] = await Promise.all([
+      import('esbuild'),
+      import('./stylesheets.ts'),
+    ]);
+    const { metafile } = await build({
+      ...NODE_BUNDLE,
+      absWorkingDir: PROJECT,
+      entryPoints: ['src/reader/entries/prerender.tsx'],
+      outdir,
+      conditions: ['webpack', 'production', 'module'],
+      mainFields: ['module', 'main'],
+      jsx: 'automatic',
+      // Diagrams are rendered by their own part. Grammars are imported by a computed path (grammars.ts), which Node
+      // resolves when it runs.
+      external: ['mermaid'],
+      plugins: [
+        replaceModules,
+        importClassNames((file, css) =>
+          file.endsWith('.part.module.css') ? readPartSheet(file, css).names : namesInSheet(file, css),
+        ),
+      ],
+    });
+    return { inputs: [...Object.keys(metafile.inputs), ...listCompilerFiles()], value: null };
+  });
+  return join(folder, 'prerender.mjs');
+}
+
+const replaceModules: Plugin = {
+  name: 'replaced modules',
+  setup(build) {
+    for (const [name, path] of Object.entries(REPLACED_MODULES))
+      build.onResolve({ filter: new RegExp(`^${name}$`) }, () => ({ path }));
+  },
+};
+
+/** A CSS module exports its class names; the rules are in the browser's stylesheet. */
+const importClassNames = (readNames: (file: string, css: Buffer) => Record<string, string>): Plugin => ({
+  name: 'class names',
+  setup(build) {
+    build.onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      const file = relative(PROJECT, path).replaceAll('\\', '/');
+      if (!file.endsWith('.module.css')) return { contents: '' };
+      return { contents: `export default ${JSON.stringify(readNames(file, await readFile(path)))};` };
+    });
+  },
+});
 
 export interface PagePool {
   draw: PrerenderThread['draw'];

@@ -1,17 +1,21 @@
 // refresh.mjs: the program inside a published site or a kit that renews its manifest, search index and pages.
+
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { commandMessages } from '../../core/i18n/commandMessages.ts';
 import { REFRESH_FILE } from '../build/engineFiles.ts';
 import { PROJECT } from '../lib/project.ts';
 import { leaveOutDiagrams } from './bundlerSettings.ts';
 import { openPart } from './engineStore.mjs';
 
+const messages = commandMessages.refresh;
+
 /** Runs before the bundled modules: an old Node shows this message instead of a syntax error. */
-const BANNER = `// 更新文档：node refresh.mjs
+const BANNER = `// ${messages.banner}
 import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 if (Number.parseInt(process.versions.node, 10) < 20) {
-  console.error('需要 Node.js 20 或更高版本，当前是 ' + process.version + '。');
+  console.error('${messages.oldNode}' + process.version + '。');
   process.exit(1);
 }`;
 

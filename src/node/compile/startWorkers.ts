@@ -1,13 +1,15 @@
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { type JestWorkerFarm, Worker } from 'jest-worker';
-import { inProject, PROJECT } from '../lib/project.ts';
+import { PROJECT } from '../lib/project.ts';
 import { openCommands } from './compileCommands.mjs';
 
 /** URL of the chunk that holds this line, one folder below the root of the compiled commands (compileCommands.mjs). */
 declare const COMPILED_URL: string;
 
-const LOW_PRIORITY = pathToFileURL(inProject('src/node/lib/lowPriority.mjs'));
+const LOW_PRIORITY = `data:text/javascript,${encodeURIComponent(
+  "import { constants, setPriority } from 'node:os'; setPriority(constants.priority.PRIORITY_BELOW_NORMAL);",
+)}`;
 
 interface WorkerOptions {
   count?: number;

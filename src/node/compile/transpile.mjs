@@ -1,17 +1,17 @@
-// A loader for our own scripts: types and JSX become what browsers run. In the compiler's own process and at once:
-// a service beside it takes as long to be asked as to answer.
+// webpack loader that removes types and compiles JSX. Synchronous and in webpack's process: messages to a service take as
+// long as transpiling.
 import { transformSync } from 'rolldown/utils';
 
-/** @param {string} code of a file of ours */
+/** @param {string} code source of a file in src/ */
 export default function transpile(code) {
   const { target, isDev } = this.getOptions();
   const result = transformSync(this.resourcePath, code, {
     target,
     sourcemap: isDev,
     jsx: { runtime: 'automatic', development: isDev },
-    // What the project's own settings say of types does not matter here.
+    // tsconfig.json sets types only.
     tsconfig: false,
-    // A field is set, and one without a value is left out: neither takes a helper.
+    // Class fields are assignments, and those without a value are dropped: no helper functions.
     typescript: { onlyRemoveTypeImports: true, removeClassFieldsWithoutInitializer: true },
     assumptions: { setPublicClassFields: true },
   });

@@ -14,11 +14,11 @@ import { checkWords, createTextLinter, type LintText } from '../../writer/copywr
 import { listFieldPieces } from '../../writer/copywriting/listSegments.ts';
 import type { TextPiece } from '../../writer/copywriting/textPiece.ts';
 import type { WordTable } from '../../writer/copywriting/wordTable.ts';
+import { shortHash } from '../lib/hashes.ts';
+import { walk } from '../lib/listFiles.ts';
 import { memoByFile } from '../lib/memoByFile.ts';
 import { readTextFile } from '../lib/readText.ts';
-import { shortHash } from '../lib/shortHash.ts';
 import { kindInSite } from '../lib/siteLinks.ts';
-import { walk } from '../lib/walk.ts';
 import { readSiteManifest } from '../manifest/readSiteManifest.ts';
 import { pageCache } from '../pageIndex/pageCache.ts';
 import { readExpandedMetadata, readPageMetadata } from '../pageIndex/pageMetadata.ts';

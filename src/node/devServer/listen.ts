@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hostname, networkInterfaces } from 'node:os';
 import { devServerMessages as messages } from '../../core/i18n/devServerMessages.ts';
-import { codeOf } from '../lib/codeOf.ts';
+import { codeOf } from '../lib/errors.ts';
 import { sendText } from './sendFile.ts';
 import type { Handler } from './siteHandler.ts';
 

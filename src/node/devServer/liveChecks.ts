@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { TEXT_RULES } from '../../core/document/describeFinding.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { Rule } from '../../core/site/manifest/rules.ts';
-import { coalesce } from '../lib/coalesce.ts';
+import { coalesce } from '../lib/scheduling.ts';
 import { FEW_FILES } from './metadataCache.ts';
 
 export interface LiveChecks {

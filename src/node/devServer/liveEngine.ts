@@ -5,8 +5,7 @@ import { devServerMessages as messages } from '../../core/i18n/devServerMessages
 import { openBrowserPart } from '../compile/engine.ts';
 import { type EngineBuild, engineFromJson } from '../compile/engineBuild.ts';
 import { openInlineScripts } from '../compile/inlineScripts.ts';
-import { cacheDir } from '../lib/cacheDir.ts';
-import { PROJECT } from '../lib/project.ts';
+import { cacheDir, PROJECT } from '../lib/project.ts';
 import { watchFolder } from './watchFolder.ts';
 
 /** Output of the compiler in watch mode. */

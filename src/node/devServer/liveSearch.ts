@@ -3,7 +3,7 @@
 
 import { HASH_LENGTH } from '../../core/search/index/indexFiles.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
-import { coalesce } from '../lib/coalesce.ts';
+import { coalesce } from '../lib/scheduling.ts';
 import { folderName } from '../search/buildSearch.ts';
 import type { BuiltIndexes } from './search.worker.ts';
 

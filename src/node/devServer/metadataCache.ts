@@ -1,12 +1,12 @@
 // Caches the metadata of the pages of a site that is being edited: in memory until a file changes, and on disk from one
 // start to the next, so that a start reads only the files whose date or size has changed.
 import { statSync } from 'node:fs';
-import { cacheDir } from '../lib/cacheDir.ts';
 import { openRecord } from '../lib/diskCache.ts';
+import { shortHash } from '../lib/hashes.ts';
 import { stampOf } from '../lib/memoByFile.ts';
+import { cacheDir } from '../lib/project.ts';
 import { readTextFile } from '../lib/readText.ts';
-import { shortHash } from '../lib/shortHash.ts';
-import { yieldInSlices } from '../lib/yieldInSlices.ts';
+import { yieldInSlices } from '../lib/scheduling.ts';
 import {
   type ManifestMetadata,
   type ReadManifestMetadata,

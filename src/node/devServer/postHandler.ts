@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { devServerMessages as messages } from '../../core/i18n/devServerMessages.ts';
 import { TOKEN_HEADER } from '../../core/site/manifest/saveRequest.ts';
 import { messageOf } from '../../lib/messageOf.ts';
-import { explainError } from '../lib/describeError.ts';
+import { explainError } from '../lib/errors.ts';
 import { isLoopbackName, readHostHeader } from './listen.ts';
 import { type Handler, MAX_FOLDERS } from './siteHandler.ts';
 

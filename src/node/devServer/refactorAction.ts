@@ -7,7 +7,7 @@ import { encodePath } from '../../core/site/urls/filePath.ts';
 import { siteIndex } from '../../core/site/urls/siteIndex.ts';
 import { listPageChoices } from '../../writer/refactor/pageChoices.ts';
 import type { Plan } from '../../writer/refactor/plan.ts';
-import { shortHash } from '../lib/shortHash.ts';
+import { shortHash } from '../lib/hashes.ts';
 import { applyPlan, readUndo, undoLast } from '../refactor/applyPlan.ts';
 import { NothingChanged } from '../refactor/changeJournal.ts';
 import { listShownFiles } from '../refactor/describePlan.ts';

@@ -1,5 +1,5 @@
 // Runs in a worker process of the development server, which exits after a build and frees the texts of the site.
-import { cacheDir } from '../lib/cacheDir.ts';
+import { cacheDir } from '../lib/project.ts';
 import { buildManifest } from '../manifest/buildManifest.ts';
 import { keepSearch } from '../search/buildSearch.ts';
 

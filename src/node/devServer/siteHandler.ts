@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { devServerMessages as messages } from '../../core/i18n/devServerMessages.ts';
 import { decodeSafely, encodePath } from '../../core/site/urls/filePath.ts';
-import { explainError } from '../lib/describeError.ts';
-import { existsAs } from '../lib/walk.ts';
+import { explainError } from '../lib/errors.ts';
+import { existsAs } from '../lib/listFiles.ts';
 import { sendFile, sendText } from './sendFile.ts';
 
 export interface SiteHandlerOptions {

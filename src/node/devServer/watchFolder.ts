@@ -7,8 +7,8 @@ import { devServerMessages as messages } from '../../core/i18n/devServerMessages
 import { inFolder } from '../../core/site/urls/folder.ts';
 import { isLeftover } from '../../core/site/urls/pageFile.ts';
 import { messageOf } from '../../lib/messageOf.ts';
-import { coalesce } from '../lib/coalesce.ts';
-import { codeOf } from '../lib/codeOf.ts';
+import { codeOf } from '../lib/errors.ts';
+import { coalesce } from '../lib/scheduling.ts';
 import { kindInSite } from '../lib/siteLinks.ts';
 
 /** Milliseconds of debounce: editors save a file in several steps. */

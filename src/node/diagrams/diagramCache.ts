@@ -1,7 +1,7 @@
 // Disk cache of rendered diagrams by diagram key; null where Mermaid could not render one.
 import type { Drawing } from '../../core/site/manifest/drawing.ts';
-import { cacheDir } from '../lib/cacheDir.ts';
 import { openVersionedCache } from '../lib/diskCache.ts';
+import { cacheDir } from '../lib/project.ts';
 import { hashDrawingCode } from './drawingBundle.ts';
 
 export const diagramCache = openVersionedCache(cacheDir('diagrams'), hashDrawingCode);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { leaveOutDiagrams, NODE_BUNDLE } from '../compile/bundlerSettings.ts';
 import { openPart } from '../compile/engineStore.mjs';
+import { hashSources } from '../lib/hashes.ts';
 import { PROJECT } from '../lib/project.ts';
-import { hashSources } from '../lib/sourceHash.ts';
 
 /** What decides on how a diagram looks; its colours are the style sheet's. */
 const SOURCES = {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { splitFrontMatter } from '../../core/document/frontMatterBlock.ts';
 import type { Manifest, PageEntry } from '../../core/site/manifest/manifest.ts';
 import { makeOnce } from '../../lib/makeOnce.ts';
-import { existsAs } from '../lib/walk.ts';
+import { existsAs } from '../lib/listFiles.ts';
 import { readStandaloneText } from '../pageIndex/pageMetadata.ts';
 import { FEED_PATH, renderFeed } from './feed.ts';
 import { llmsFiles, type PageBody, renderLlmsFull, renderLlmsList } from './llms.ts';

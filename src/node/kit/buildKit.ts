@@ -15,7 +15,7 @@ import { copyEngine } from '../compile/engine.ts';
 import { openInlineScripts } from '../compile/inlineScripts.ts';
 import { readRefreshProgram } from '../compile/refreshPart.ts';
 import { renderWordTable } from '../copywriting/readWordTable.ts';
-import { listFolder } from '../lib/listFolder.ts';
+import { listFolder } from '../lib/listFiles.ts';
 import type { Progress } from '../lib/progress.ts';
 import { inProject, PROJECT } from '../lib/project.ts';
 import { zipFiles } from '../lib/zipFiles.ts';

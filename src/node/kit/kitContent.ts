@@ -11,7 +11,7 @@ import { PUBLISHED_WORDS } from '../../writer/copywriting/publishedWords.ts';
 import { listTexts } from '../build/publishedSite.ts';
 import { publishManifest, writeManifest } from '../build/publishManifest.ts';
 import { FEED_PATH, renderFeed } from '../feeds/feed.ts';
-import { listFolder } from '../lib/listFolder.ts';
+import { listFolder } from '../lib/listFiles.ts';
 import type { Progress } from '../lib/progress.ts';
 import { readSiteText, toPublished } from '../lib/readText.ts';
 import { replaceFile } from '../lib/replaceFile.ts';

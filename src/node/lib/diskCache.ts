@@ -19,8 +19,8 @@ import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { makeOnce } from '../../lib/makeOnce.ts';
 import { runToEnd } from '../../lib/runToEnd.ts';
-import { hashFile } from './hashFile.ts';
-import { listFolder } from './listFolder.ts';
+import { hashFile } from './hashes.ts';
+import { listFolder } from './listFiles.ts';
 
 /** Default limit: sites or output folders that are built in turn. */
 const LIMIT = 16;

@@ -1,5 +1,4 @@
-// When each file last changed, from the history of the site folder, in one call: a call
-// for each file takes minutes on a large site.
+// Dates of last commits, by one `git log` of the site folder: one for each file takes minutes on a large site.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
@@ -8,8 +7,8 @@ const run = promisify(execFile);
 const cache = new Map<string, { head: string; days: ReadonlyMap<string, string> }>();
 
 /**
- * The day of the last commit of every file, by its path inside the folder. Empty when
- * there is no git or the clone is shallow: no date is better than a false one.
+ * Day of the last commit of each file, by its path inside the folder. Empty without git, and in a shallow clone, where
+ * the dates would be wrong.
  */
 export async function readGitDates(folder: string): Promise<ReadonlyMap<string, string>> {
   try {
@@ -36,12 +35,11 @@ export async function readGitDates(folder: string): Promise<ReadonlyMap<string, 
   }
 }
 
-/** What the dates depend on, files aside; empty without git. */
+/** HEAD and whether the clone is shallow: the dates depend on both. Empty without git. */
 export function readGitState(folder: string): Promise<string> {
   return findState(folder).catch(() => '');
 }
 
-/** The last commit, and on a line of its own whether the ones before it are missing. */
 function findState(folder: string): Promise<string> {
   return git(folder, ['rev-parse', 'HEAD', '--is-shallow-repository']);
 }
@@ -51,7 +49,7 @@ async function git(folder: string, args: string[]): Promise<string> {
   return stdout;
 }
 
-/** Newest commit first: the first mention of a file is its last change. */
+/** Commits are listed newest first: the first one that names a file is its last change. */
 function parseLog(log: string): Map<string, string> {
   const days = new Map<string, string>();
   let day = '';

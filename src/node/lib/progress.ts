@@ -1,14 +1,15 @@
-// What a long command tells while it runs: on a terminal one line that changes, in a log few lines.
+// Progress of a command: one line that changes on a terminal, a few lines in a log.
 
-/** Tells what is being done, and how much of it is. */
+import { commandMessages } from '../../core/i18n/commandMessages.ts';
+/** Called with the current step and, where it is known, how much of it is done. */
 export type Progress = (step: string, done?: number, total?: number) => void;
 
-/** What is done sooner, in milliseconds, needs no words. */
-const PATIENCE = 2000;
-/** In a log the count of a step is told again after this many milliseconds. */
-const PAUSE = 10_000;
-/** After so many milliseconds it can be told how long a step will take. */
-const KNOWN_AFTER = 2000;
+/** Nothing is printed before, in milliseconds. */
+const DELAY = 2000;
+/** Interval of lines in a log, in milliseconds. */
+const LOG_INTERVAL = 10_000;
+/** Time in milliseconds after which the rest of a step is estimated. */
+const ESTIMATE_AFTER = 2000;
 
 interface Output {
   isTTY?: boolean;
@@ -17,11 +18,10 @@ interface Output {
 
 export interface ProgressLine {
   tell: Progress;
-  /** Makes room for a line of somebody else's. */
   end: () => void;
 }
 
-/** @param now gives milliseconds */
+/** @param now clock in milliseconds */
 export function createProgress(
   output: Output = process.stdout,
   now: () => number = () => performance.now(),
@@ -34,7 +34,7 @@ export function createProgress(
     tell(step, done, total) {
       const at = now();
       if (step !== name) [name, started, told] = [step, at, Number.NEGATIVE_INFINITY];
-      if (at - opened < PATIENCE || (!output.isTTY && at - told < PAUSE)) return;
+      if (at - opened < DELAY || (!output.isTTY && at - told < LOG_INTERVAL)) return;
       told = at;
       show(describeStep(step, at - started, done, total));
     },
@@ -47,8 +47,9 @@ export function createProgress(
 
 /** @example describeStep('排版页面', 6000, 300, 1000) === '排版页面：300/1000，约剩 14 秒' */
 export function describeStep(step: string, elapsed: number, done?: number, total?: number): string {
-  if (done === undefined || total === undefined) return `${step}……`;
+  const { progress } = commandMessages;
+  if (done === undefined || total === undefined) return progress.step(step);
   const left = Math.ceil(((elapsed / done) * (total - done)) / 1000);
-  const isKnown = done > 0 && elapsed >= KNOWN_AFTER && left > 0;
-  return `${step}：${done}/${total}${isKnown ? `，约剩 ${left} 秒` : ''}`;
+  const isKnown = done > 0 && elapsed >= ESTIMATE_AFTER && left > 0;
+  return progress.count(step, done, total) + (isKnown ? progress.timeLeft(left) : '');
 }

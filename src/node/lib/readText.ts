@@ -9,17 +9,16 @@ import { findRefusedLink, hasLinks } from './siteLinks.ts';
 
 export interface TextFile {
   text: string;
-  /** Content hash, the same for both kinds of line ending: git changes them on Windows. */
+  /** SHA-256 with line endings as LF: git converts them on Windows. */
   hash: string;
-  /** Line of the first byte that is not UTF-8. */
   badLine: number | undefined;
-  /** What such a file seems to be instead, as iconv calls it. */
+  /** Guessed encoding of an invalid file, by iconv's name. */
   encoding?: string | undefined;
 }
 
-/** Reads a file as UTF-8, or UTF-16 by its byte order mark, which is left out; other bytes are replaced and reported. */
+/** Decodes a file as UTF-8, or UTF-16 by its BOM, which is dropped; invalid bytes become U+FFFD and are reported. */
 export async function readTextFile(file: string): Promise<TextFile> {
-  // Small files by the thousand: a promise for each costs more than the reading.
+  // Synchronous: for thousands of small files promises cost more than reading.
   const bytes = readFileSync(file);
   const hash = createHash('sha256').update(withoutCarriageReturns(bytes)).digest('hex');
   const name = encodingOf(bytes);
@@ -31,30 +30,28 @@ export async function readTextFile(file: string): Promise<TextFile> {
   }
 }
 
-/** A markdown file as it is published, where that is another text. */
 export function toPublished(file: TextFile): TextFile {
   const text = dropFileComments(file.text);
   return text === file.text ? file : { ...file, text, hash: hashText(text) };
 }
 
-/** Content hash of a text, as files have it. */
 export const hashText = (text: string) =>
   createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
 
 /**
- * A text of a site by its path inside the folder, as a host will find it: spelled like this, which Windows and macOS
- * forgive, and behind no link that is not followed.
+ * Reads a text of a site by its path. Undefined where the case of the path differs from the disk's (a host is
+ * case-sensitive, Windows and macOS are not) or a symbolic link is refused.
  */
 export async function readSiteText(siteDir: string, file: string): Promise<TextFile | undefined> {
   try {
-    return (await standsInSite(siteDir, file)) ? await readTextFile(join(siteDir, file)) : undefined;
+    return (await hasExactPath(siteDir, file)) ? await readTextFile(join(siteDir, file)) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Whether a file of a site, which is there, is spelled like this, or lies behind links that are followed. */
-export async function standsInSite(siteDir: string, file: string): Promise<boolean> {
+/** Whether an existing file has exactly this path, or one through links that are followed. */
+export async function hasExactPath(siteDir: string, file: string): Promise<boolean> {
   if (hasLinks(siteDir, file)) return findRefusedLink(siteDir, file) === undefined;
   const path = join(siteDir, file);
   return relative(await realpath(siteDir), await realpath(path)) === relative(siteDir, path);

@@ -1,11 +1,14 @@
+// Files and folders that are written under a temporary name and renamed.
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { unfinishedPath } from './unfinishedPath.ts';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { shortHash } from './hashes.ts';
 
-/** Gives a file another text, at one blow; tells whether it had to be done. */
+/** Replaces a file's text atomically; resolves to false where it has this text already. */
 export async function replaceFile(path: string, text: string): Promise<boolean> {
   if (readIfThere(path) === text) return false;
-  // At once: a large manifest is some hundred small files, each of which would wait for four promises.
+  // Synchronous: a large manifest is some hundred small files, each with four promises. Hence not write-file-atomic, whose
+  // temporary names, longer than the file's, also exceed 255 bytes where the file's has 85 Chinese characters.
   mkdirSync(dirname(path), { recursive: true });
   const unfinished = unfinishedPath(path);
   writeFileSync(unfinished, text);
@@ -19,4 +22,30 @@ function readIfThere(path: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Temporary path of a file, in its folder. Short whatever the file's name is: file systems allow 255 bytes, which 85
+ * Chinese characters fill.
+ */
+export function unfinishedPath(path: string): string {
+  return join(dirname(path), `.${shortHash(path).slice(0, 12)}.unfinished`);
+}
+
+const IGNORE_FILE = '.gitignore';
+
+/** Makes a folder for temporary files, with a .gitignore: git ignores what a killed process leaves. Rejects with EEXIST. */
+export async function makeIgnoredFolder(path: string): Promise<void> {
+  await mkdir(path);
+  // Synchronous: git lists an empty .gitignore.
+  writeFileSync(join(path, IGNORE_FILE), '*\n');
+}
+
+/** Frees the path by a rename before it removes the files; the .gitignore is removed last. */
+export async function removeIgnoredFolder(path: string): Promise<void> {
+  const removed = `${path}.${process.pid}`;
+  await rename(path, removed);
+  for (const name of await readdir(removed))
+    if (name !== IGNORE_FILE) await rm(join(removed, name), { recursive: true, force: true });
+  await rm(removed, { recursive: true, force: true });
 }

@@ -1,12 +1,13 @@
-// Puts a folder that was written beside another one in its place, file by file: what is the same is left alone.
+// Replaces the content of a folder file by file; files with the same bytes are left alone.
+
+import { mkdirSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parentFolder } from '../../core/site/urls/filePath.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
-import { codeOf } from './codeOf.ts';
-import { createFolderMaker } from './folderMaker.ts';
-import { listFolder } from './listFolder.ts';
-import { unfinishedPath } from './unfinishedPath.ts';
+import { codeOf } from './errors.ts';
+import { listFolder } from './listFiles.ts';
+import { unfinishedPath } from './replaceFile.ts';
 
 export interface FolderChanges {
   /** Files that are new or have other bytes, by their slash paths. */
@@ -14,15 +15,15 @@ export interface FolderChanges {
   removed: string[];
 }
 
-/** A file that names others comes after them: whoever reads meanwhile finds what they are led to. */
+/** Files that refer to others are replaced after them, so that requests during the update find what pages refer to. */
 const RANKS: readonly RegExp[] = [/\.html$/, /(?:^|\/)(?:manifest\.json|service-worker\.js)$/];
 const rankOf = (file: string) => RANKS.findIndex((pattern) => pattern.test(file)) + 1;
 
 /**
- * Moves the files of a folder over those of another one. Each is replaced at one blow, and
- * what is gone goes last. Unchanged files keep their times.
+ * Moves the files of a folder over those of another one, each by a rename; files that `from` lacks are removed last.
+ * Files with the same bytes keep their modification time.
  * @param keeps names of folders at the top of `to` that are left alone
- * @param stays files of `to` that stay although `from` has none
+ * @param stays files of `to` that are not removed
  */
 export async function replaceFolder(
   from: string,
@@ -43,7 +44,7 @@ export async function replaceFolder(
   const written = files.filter((_, at) => isChanged[at]);
   const wanted = new Set(files);
   const removed = old.filter((file) => !wanted.has(file));
-  // A folder now stands where a file stood, or a file where a folder did.
+  // A folder replaces a file, or a file a folder: those are removed first.
   const folders = new Set(files.flatMap(foldersOf));
   const isInTheWay = (file: string) => folders.has(file) || foldersOf(file).some((up) => wanted.has(up));
   await removeFiles(to, removed.filter(isInTheWay));
@@ -63,7 +64,7 @@ export async function replaceFolder(
   return { written: written.sort(), removed: removed.sort() };
 }
 
-/** At one blow, on another disk too: a folder may be mounted, or a link may lead to it. */
+/** Atomic, also across file systems: the output folder may be a mount or a symbolic link. */
 async function moveFile(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);
@@ -74,7 +75,7 @@ async function moveFile(from: string, to: string): Promise<void> {
   }
 }
 
-/** Where nothing stands, the whole folder takes the place at one blow; false where something does. */
+/** Renames the whole folder where `to` does not exist; resolves to false where it does. */
 async function moveWhole(from: string, to: string): Promise<boolean> {
   const isFree = await stat(to).then(
     () => false,
@@ -93,16 +94,28 @@ async function isSame(a: string, b: string): Promise<boolean> {
   return bytesA.equals(bytesB);
 }
 
-/** The folders that a file lies in, the innermost first. */
 function foldersOf(file: string): string[] {
   const up = parentFolder(file);
   return up === '' ? [] : [up, ...foldersOf(up)];
 }
 
-/** Removes files, and folders that are left with nothing. */
+/** Removes files, and the folders that become empty. */
 export async function removeFiles(root: string, files: readonly string[]): Promise<void> {
   await mapLimit(files, (file) => rm(join(root, file), { force: true }));
   const folders = [...new Set(files.flatMap(foldersOf))].sort((a, b) => b.length - a.length);
-  // One that holds something else stays.
   for (const folder of folders) await rmdir(join(root, folder)).catch(() => {});
+}
+
+/**
+ * Returns a function that makes the folder of a file, once: thousands of files share a few.
+ * @param root folder that paths start at
+ */
+export function createFolderMaker(root: string): (file: string) => void {
+  const made = new Set<string>();
+  return (file) => {
+    const folder = dirname(join(root, file));
+    if (made.has(folder)) return;
+    mkdirSync(folder, { recursive: true });
+    made.add(folder);
+  };
 }

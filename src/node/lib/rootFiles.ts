@@ -1,24 +1,20 @@
-// Folders whose files other engines publish at the top of a site: a page names `public/logo.png` by `/logo.png`.
+// Folders whose files other engines publish at the root of a site: `/logo.png` in a page is `public/logo.png` on disk.
 import { join } from 'node:path';
 import { inFolder, isBelow } from '../../core/site/urls/folder.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
-import { listSite } from './listFolder.ts';
-import { isPublic } from './publicPath.ts';
-import { kindInSite } from './siteLinks.ts';
-import { existsAs } from './walk.ts';
+import { existsAs, listSite } from './listFiles.ts';
+import { isPublic, kindInSite } from './siteLinks.ts';
 
-/** Of VitePress and Astro, of Docusaurus and Hugo, of VuePress. */
+/** VitePress and Astro; Docusaurus and Hugo; VuePress. */
 const NAMES = ['public', 'static', '.vuepress/public'];
 
-/** At the top of a site folder, or of the folder in it where the docs are. */
 export const ROOT_FOLDERS: readonly string[] = ['', 'docs/', 'src/'].flatMap((place) =>
   NAMES.map((name) => `${place}${name}`),
 );
 
-/** Whether a file of a site folder may be one of these. */
 export const isRootFile = (path: string) => ROOT_FOLDERS.some((folder) => isBelow(folder, path));
 
-/** The files in these folders by the paths at which they are published; pages are none of them. */
+/** Files in these folders, pages excepted, by the path at which they are published. */
 export async function listRootFiles(siteDir: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const folder of await findRootFolders(siteDir))
@@ -27,7 +23,7 @@ export async function listRootFiles(siteDir: string): Promise<Map<string, string
   return found;
 }
 
-/** Where a site's file stands on disk: at its path, or in one of these folders. Undefined where it is in none. */
+/** Absolute path of a published file: at its path in the site folder, or in one of these folders. Undefined where it is in none. */
 export async function findOnDisk(siteDir: string, path: string): Promise<string | undefined> {
   const folders = isMarkdownFile(path) ? [] : ROOT_FOLDERS;
   for (const folder of ['', ...folders]) {
@@ -45,7 +41,7 @@ async function findRootFolders(siteDir: string): Promise<string[]> {
   return found.flat();
 }
 
-/** One that has a first page is a site of its own: Hugo and others build into such a folder. */
+/** A folder with an index.html is the output of a build (Hugo and others use `public`), not a source. */
 async function isRootFolder(siteDir: string, folder: string): Promise<boolean> {
   return (
     kindInSite(siteDir, folder) === 'folder' && !(await existsAs('file', join(siteDir, folder, 'index.html')))

@@ -1,17 +1,29 @@
-// Paths as they are typed. npm runs a command in the project's folder, whose name a relative path does not begin at.
+// Paths as users type them: npm runs a command in the project's folder, but a relative path starts at the folder in
+// which the command was typed.
+
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { commandMessages } from '../../core/i18n/commandMessages.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** The folder where the command was typed: npm and run.mjs name it in INIT_CWD. */
+/** The folder where the command was typed, from npm's or run.mjs's INIT_CWD. */
 export function typedFolder(env: Env = process.env): string {
   return env.INIT_CWD || process.cwd();
 }
 
 /**
- * The absolute path of one that is typed; without one the usual path, which counts from the project.
+ * Absolute path of a typed one; without it, of the default, relative to the project.
  * @example typedPath('../docs', 'public', { INIT_CWD: '/srv/site' }) === '/srv/docs'
  */
-export function typedPath(written: string | undefined, usual: string, env: Env = process.env): string {
-  return written ? resolve(typedFolder(env), written) : resolve(usual);
+export function typedPath(written: string | undefined, fallback: string, env: Env = process.env): string {
+  return written ? resolve(typedFolder(env), written) : resolve(fallback);
+}
+
+/** The site folder as an absolute path: `SITE_DIR`, or `public`. Throws when there is no such folder. */
+export function findSiteDir(env: Readonly<Record<string, string | undefined>> = process.env): string {
+  const folder = typedPath(env.SITE_DIR, 'public', env);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new Error(commandMessages.arguments.noSiteDir(folder));
+  return folder;
 }

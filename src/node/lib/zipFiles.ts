@@ -3,14 +3,14 @@ import { mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { makeIgnoredFolder, removeIgnoredFolder } from './ignoredFolder.ts';
-import { unfinishedPath } from './unfinishedPath.ts';
-import { existsAs } from './walk.ts';
+import { commandMessages } from '../../core/i18n/commandMessages.ts';
+import { existsAs } from './listFiles.ts';
+import { makeIgnoredFolder, removeIgnoredFolder, unfinishedPath } from './replaceFile.ts';
 
 /**
- * Writes files of a folder into an archive; one after another is in memory.
- * @param files by their slash paths
- * @param top name of the folder that the archive unpacks to; empty: to the files themselves
+ * Streams files of a folder into an archive.
+ * @param files slash paths in the folder
+ * @param top folder that the archive unpacks to; empty: none
  */
 export async function zipFiles(
   folder: string,
@@ -28,13 +28,13 @@ export async function zipFiles(
   await removeIgnoredFolder(unfinished);
 }
 
-/** Rejects where an archive cannot be written; to be asked before its files come into being. */
+/** Rejects where an archive cannot be written; called before a build that takes minutes. */
 export async function assertArchivable(archive: string): Promise<void> {
-  if (await existsAs('folder', archive)) throw new Error(`${archive} 是一个文件夹，请写上压缩包的文件名`);
+  if (await existsAs('folder', archive)) throw new Error(commandMessages.arguments.archiveIsFolder(archive));
   await removeIgnoredFolder(await makeUnfinishedFolder(archive));
 }
 
-/** On the archive's disk; one that was left behind goes. */
+/** In the archive's folder, so that the rename stays on one file system. Replaces one that a killed process left. */
 async function makeUnfinishedFolder(archive: string): Promise<string> {
   const folder = unfinishedPath(archive);
   await mkdir(dirname(archive), { recursive: true });

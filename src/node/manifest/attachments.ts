@@ -8,8 +8,8 @@ import { inFolder } from '../../core/site/urls/folder.ts';
 import { findLinkedPath } from '../../core/site/urls/linkedPath.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
 import type { WrittenLink } from '../../writer/lint/pageLinks.ts';
-import { isPublic } from '../lib/publicPath.ts';
 import { ROOT_FOLDERS } from '../lib/rootFiles.ts';
+import { isPublic } from '../lib/siteLinks.ts';
 
 /** Gives file paths by the paths in a page's links, both inside the site. */
 export type FindAttachments = (

@@ -12,8 +12,7 @@ import { findUrlProblem, isUsableUrl, showUrl, toUsableUrl } from '../../core/si
 import { makeOnce } from '../../lib/makeOnce.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import { readGitDates } from '../lib/gitDates.ts';
-import { listSite } from '../lib/listFolder.ts';
-import { existsAs, walk } from '../lib/walk.ts';
+import { existsAs, listSite, walk } from '../lib/listFiles.ts';
 import type { ReadManifestMetadata } from '../pageIndex/manifestMetadata.ts';
 import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
 import { createAttachmentFinder } from './attachments.ts';

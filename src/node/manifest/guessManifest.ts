@@ -7,8 +7,8 @@ import { VERSIONS_FILE, versionedDir } from '../../core/site/nav/docusaurusNav.t
 import { MKDOCS_FILE, readMkdocs } from '../../core/site/nav/mkdocsNav.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
 import { isIndexFile } from '../../core/site/urls/slug.ts';
+import { walk } from '../lib/listFiles.ts';
 import { readSiteText } from '../lib/readText.ts';
-import { walk } from '../lib/walk.ts';
 import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
 import { type GuessedHome, guessHome } from './guessHome.ts';
 

@@ -12,8 +12,7 @@ import { fileToId, findKeptNames, findSlugProblem } from '../../core/site/urls/s
 import { showUrl } from '../../core/site/urls/urlProblem.ts';
 import { dropForbidden } from '../../lib/forbiddenCharacters.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
-import { findImageSizes } from '../lib/imageSizes.ts';
-import { listNamedFiles } from '../lib/namedFiles.ts';
+import { findImageSizes, listNamedFiles } from '../lib/namedFiles.ts';
 import {
   type ManifestMetadata,
   type ReadManifestMetadata,

@@ -11,7 +11,7 @@ import { parseManifest } from '../../core/site/manifest/parseManifest.ts';
 import { describeIssue } from '../../core/site/manifest/schemaIssue.ts';
 import { isSealed } from '../../core/site/manifest/sealedManifest.ts';
 import { MANIFEST_FILE, WHOLE_MANIFEST } from '../../core/site/shards/part.ts';
-import { codeOf } from '../lib/codeOf.ts';
+import { codeOf } from '../lib/errors.ts';
 import { readTextFile, type TextFile } from '../lib/readText.ts';
 import { describeRefusedLink, findRefusedLink } from '../lib/siteLinks.ts';
 import { guessManifest } from './guessManifest.ts';

@@ -23,8 +23,8 @@ import {
 } from '../../core/site/urls/slug.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import { checkPageReferences } from '../../writer/lint/checkPage.ts';
+import { walk } from '../lib/listFiles.ts';
 import { readSiteText } from '../lib/readText.ts';
-import { walk } from '../lib/walk.ts';
 import { type CategoryInfo, type DocInfo, SIDEBAR } from './inheritDocs.ts';
 import {
   findBadUrl,

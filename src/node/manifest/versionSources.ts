@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Manifest, Version } from '../../core/site/manifest/manifest.ts';
 import { isOwn } from '../../core/site/manifest/siteEntries.ts';
 import { folderPrefix } from '../../core/site/urls/folder.ts';
-import { existsAs } from '../lib/walk.ts';
+import { existsAs } from '../lib/listFiles.ts';
 import { completeByFiles, isHandWritten, toDocInfos } from './handWritten.ts';
 import type { VersionDocs } from './inheritDocs.ts';
 import type { SiteReader } from './pageFields.ts';

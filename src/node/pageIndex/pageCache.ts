@@ -1,9 +1,9 @@
 // Caches of what is computed from a page's text: on disk by the hash of the text, and in memory for one build.
 import type { Doc } from '../../core/site/manifest/doc.ts';
 import { makeOnce } from '../../lib/makeOnce.ts';
-import { cacheDir } from '../lib/cacheDir.ts';
 import { openVersionedCache } from '../lib/diskCache.ts';
-import { hashSources, type Sources } from '../lib/sourceHash.ts';
+import { hashSources, type Sources } from '../lib/hashes.ts';
+import { cacheDir } from '../lib/project.ts';
 
 /** Everything that the build imports at run time. */
 const SOURCES: Sources = { paths: ['src/core', 'src/lib', 'src/node', 'src/writer', 'package-lock.json'] };

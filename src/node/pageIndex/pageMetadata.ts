@@ -8,7 +8,7 @@ import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
 import { fileOfRoute, type Route } from '../../core/site/urls/route.ts';
 import { memoByFile } from '../lib/memoByFile.ts';
 import { hashText, readSiteText, readTextFile, type TextFile, toPublished } from '../lib/readText.ts';
-import { yieldInSlices } from '../lib/yieldInSlices.ts';
+import { yieldInSlices } from '../lib/scheduling.ts';
 import { pageCache } from './pageCache.ts';
 import type { PageMetadata } from './parsePageMetadata.ts';
 

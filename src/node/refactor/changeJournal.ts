@@ -4,8 +4,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf } from '../lib/codeOf.ts';
-import { describeError } from '../lib/describeError.ts';
+import { codeOf, describeError } from '../lib/errors.ts';
 import { removeFiles } from '../lib/replaceFolder.ts';
 import { hashOf, readBytes, replaceBytes, writeSafely } from './fileBytes.ts';
 import { describeWayOut, findWayOut } from './findWayOut.ts';

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { chmod, mkdir, open, readFile, rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { codeOf } from '../lib/codeOf.ts';
-import { unfinishedPath } from '../lib/unfinishedPath.ts';
+import { codeOf } from '../lib/errors.ts';
+import { unfinishedPath } from '../lib/replaceFile.ts';
 
 /** Undefined where there is no file. */
 export async function readBytes(path: string): Promise<Buffer | undefined> {

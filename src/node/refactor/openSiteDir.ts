@@ -1,5 +1,5 @@
-import { findSiteDir } from '../lib/siteDir.ts';
 import { followLinks } from '../lib/siteLinks.ts';
+import { findSiteDir } from '../lib/typedPath.ts';
 import { openJournal } from './changeJournal.ts';
 
 /**

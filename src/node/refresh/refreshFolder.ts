@@ -7,8 +7,8 @@ import { mapLimit } from '../../lib/mapLimit.ts';
 import { readPublishedSite } from '../build/publishedSite.ts';
 import { type ContentCheck, checkContent } from '../check/checkContent.ts';
 import { ENGINE_FILE, writeKitContent } from '../kit/kitContent.ts';
+import { existsAs } from '../lib/listFiles.ts';
 import type { Progress } from '../lib/progress.ts';
-import { existsAs } from '../lib/walk.ts';
 import { writeSiteContent } from './siteContent.ts';
 import { wrapAttachments } from './wrapAttachments.ts';
 

@@ -4,7 +4,7 @@ import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import { isAttachmentPage, isHtmlAttachment, renderAttachment } from '../build/attachmentPage.ts';
 import { listSiteUrls } from '../build/siteUrls.ts';
-import { listSite } from '../lib/listFolder.ts';
+import { listSite } from '../lib/listFiles.ts';
 import { replaceFile } from '../lib/replaceFile.ts';
 
 /**

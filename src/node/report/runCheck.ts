@@ -1,11 +1,13 @@
 // A command that checks something and reports what it found: `check` and `copywriting`.
+
 import { appendFile } from 'node:fs/promises';
+import { commandMessages } from '../../core/i18n/commandMessages.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { RULES } from '../../core/site/manifest/rules.ts';
 import { gatherHabits } from '../../writer/lint/gatherHabits.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { createProgress, type Progress } from '../lib/progress.ts';
-import { FOLLOW_LINKS_HELP, FOLLOW_LINKS_OPTION } from '../lib/siteLinks.ts';
+import { FOLLOW_LINKS_OPTION } from '../lib/siteLinks.ts';
 import { openSiteDir } from '../refactor/openSiteDir.ts';
 import { FORMATS, findFormat } from './formats.ts';
 import { countFindings } from './printFindings.ts';
@@ -102,7 +104,7 @@ function usageOf(name: string, help: readonly string[], fixed: string | undefine
     ...(fixed === undefined
       ? []
       : [`  --fix      先直接改正文件里有把握的问题（${fixed}），逐处列出；其余的不动`]),
-    `  ${FOLLOW_LINKS_HELP}`,
+    `  ${commandMessages.arguments.followLinks}`,
     '  --help     显示本说明',
     '环境变量：',
     '  SITE_DIR   站点文件夹（默认 public）',

@@ -19,9 +19,9 @@ import {
 import type { DocEntry, Manifest, Version } from '../../core/site/manifest/manifest.ts';
 import { keepsAddress } from '../../core/site/urls/keepsAddress.ts';
 import { openCachedFolder } from '../lib/diskCache.ts';
+import { shortHash } from '../lib/hashes.ts';
+import { existsAs } from '../lib/listFiles.ts';
 import type { Progress } from '../lib/progress.ts';
-import { shortHash } from '../lib/shortHash.ts';
-import { existsAs } from '../lib/walk.ts';
 import { hashBuildCode } from '../pageIndex/pageCache.ts';
 import { listSearchable, readPageKey, readSearchPage } from './searchPages.ts';
 import { createTermReader, type TermReader } from './termReader.ts';

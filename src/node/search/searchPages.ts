@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isSearchable } from '../../core/search/answer/findTitles.ts';
 import type { SearchPage } from '../../core/search/index/sections.ts';
 import type { DocEntry } from '../../core/site/manifest/manifest.ts';
-import { shortHash } from '../lib/shortHash.ts';
+import { shortHash } from '../lib/hashes.ts';
 import { readExpandedMetadata, readPageMetadata } from '../pageIndex/pageMetadata.ts';
 
 /** The entries of a version that readers may find; an entry by hand may leave it to the file's front matter. */

@@ -1,25 +1,21 @@
-// What a benchmark in tests/bench gives and gets.
+// Interfaces of the benchmarks in tests/bench.
 import type { SiteBuild } from '../build/buildSite.ts';
 
-/** One measured figure. */
 export interface Row {
   figure: string;
   value: number;
   unit: string;
-  /** The figure should not be above this. */
   target?: number;
-  /** The figure should not be below this. */
   floor?: number;
 }
 
 export interface BenchContext {
-  /** The built site; built once, when the first benchmark asks. */
+  /** The built site; the first call builds it. */
   build: () => Promise<SiteBuild & { folder: string }>;
-  /** How many generated pages to add to the site, where a benchmark can. */
+  /** Generated pages that benchmarks add to the site. */
   pages: number;
-  /** How often a benchmark visits, beside other engines or a larger site. */
   rounds: number;
-  /** Another checkout of the project, with its packages, to measure beside. */
+  /** Another checkout of the project with installed packages, which is measured first. */
   base?: string | undefined;
 }
 
@@ -28,7 +24,7 @@ export interface Bench {
   run: (context: BenchContext) => Promise<Row[]>;
 }
 
-/** A row as a table shows it: the figure for people, and whether it is within its bounds. */
+/** A row of the printed table: formatted figure, and whether it is within its bounds. */
 export function describeRow({ value, target, floor, ...names }: Row & { bench: string }) {
   const bound = (holds: boolean, mark: string, limit: number) =>
     `${holds ? '✓' : '✗'} ${mark} ${limit.toLocaleString('en-US')}`;

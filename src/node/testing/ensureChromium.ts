@@ -1,14 +1,18 @@
-// A Chromium for the browser tests, and Chinese letters: what is not there is installed.
+// Finds or installs Chromium and Chinese fonts for the browser tests.
+
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { commandMessages } from '../../core/i18n/commandMessages.ts';
 import { run, runTool } from './runTool.ts';
 
-/** Chromium without windows, also the name of Debian's package: it opens a page in a third of the time. */
+/** Headless Chromium and its Debian package: it opens a page in a third of the time. */
 const SHELL = 'chromium-headless-shell';
 
-/** Debian's packages. Without such letters pages are boxes: narrower than letters, and no words on paper. */
-const LETTERS = ['fonts-noto-cjk', 'fontconfig'];
+/** Debian packages: without CJK fonts a browser renders boxes, which are narrower and have no text in a PDF. */
+const FONTS = ['fonts-noto-cjk', 'fontconfig'];
+
+const messages = commandMessages.test;
 
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -23,27 +27,27 @@ const PLACES: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 };
 
 /**
- * The path of a Chromium that starts. Throws with the way out when none can be had.
- * @param install installs Debian's packages where that can be done without asking
+ * The path of a Chromium that starts. Rejects with advice where none is found or installed.
+ * @param install installs Debian packages, as root
  */
 export async function ensureChromium(install = installDebianPackages): Promise<string> {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {
     if (existsSync(chosen)) return chosen;
-    throw new Error(`CHROMIUM_PATH 指向的 ${chosen} 不存在。`);
+    throw new Error(messages.chromiumNotFound(chosen));
   }
   const missing = [
     ...(findInstalled([SHELL]) === undefined ? [SHELL] : []),
-    ...(hasChineseLetters() ? [] : LETTERS),
+    ...(hasChineseFont() ? [] : FONTS),
   ];
   if (missing.length > 0) await install(missing);
   const found = findInstalled(NAMES) ?? (await findDownloaded());
   if (found !== undefined) return found;
-  console.log('没有找到 Chromium，正在由 Playwright 下载……');
+  console.log(messages.downloadingChromium);
   await runTool('playwright', ['install', 'chromium']);
   const downloaded = await findDownloaded();
   if (downloaded !== undefined) return downloaded;
-  throw new Error('没有可用的 Chromium。请安装 Chromium 或 Chrome，或者用 CHROMIUM_PATH 指明它的路径。');
+  throw new Error(messages.noChromium);
 }
 
 function findInstalled(names: readonly string[]): string | undefined {
@@ -52,9 +56,8 @@ function findInstalled(names: readonly string[]): string | undefined {
   return [...inPath, ...(PLACES[process.platform] ?? [])].find((path) => existsSync(path) && isUsable(path));
 }
 
-/** Ubuntu puts a script in the browser's place that only asks for a snap. */
+/** Ubuntu's `chromium` is a script that asks to install a snap. */
 function isUsable(path: string): boolean {
-  // On Windows the question for its version would open a window.
   return process.platform === 'win32' || spawnSync(path, ['--version'], { timeout: 10_000 }).status === 0;
 }
 
@@ -72,19 +75,18 @@ function isDebianRoot(): boolean {
   );
 }
 
-function hasChineseLetters(): boolean {
-  // Systems with windows have them.
+function hasChineseFont(): boolean {
   if (process.platform !== 'linux') return true;
   return spawnSync('fc-list', [':lang=zh']).stdout?.length > 0;
 }
 
 async function installDebianPackages(names: readonly string[]): Promise<void> {
   if (!isDebianRoot()) return;
-  console.log(`正在安装 Debian 的软件包：${names.join('、')}……`);
+  console.log(messages.installingPackages(names));
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const install = (name: string) => run('apt-get', ['install', '-y', '--no-install-recommends', name], env);
   await run('apt-get', ['update'], env);
-  // A mirror that lacks the one without windows has the whole browser.
+  // Some mirrors have no headless shell, but all of Chromium.
   for (const name of names)
     if (!(await install(name)) && findInstalled(NAMES) === undefined) await install('chromium');
 }

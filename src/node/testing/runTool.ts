@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { pathToFileURL } from 'node:url';
+import { tsImport } from 'tsx/esm/api';
 import { messageOf } from '../../lib/messageOf.ts';
 import { inProject, PROJECT } from '../lib/project.ts';
 
-/** The tools' own scripts: started by Node itself, they need no shell and work on every system. */
+/** Scripts of the tools. Node runs them without a shell, also on Windows. */
 const SCRIPTS = {
   biome: 'node_modules/@biomejs/biome/bin/biome',
   knip: 'node_modules/knip/bin/knip.js',
@@ -12,10 +14,10 @@ const SCRIPTS = {
   vitest: 'node_modules/vitest/vitest.mjs',
 } as const;
 
-/** Room for what lives a moment: with the usual 16 MB a sixth of a test runner's time goes into clearing it. */
+/** Heap for young objects, in MB: with the default of 16 a test runner spends a sixth of its time on collecting them. */
 const YOUNG_SPACE = '--max-semi-space-size=64';
 
-/** Runs an installed tool in the project's folder; tells whether it ended well. */
+/** Runs an installed tool in the project's folder; resolves to whether it exits with 0. */
 export function runTool(
   name: keyof typeof SCRIPTS,
   args: readonly string[],
@@ -24,12 +26,10 @@ export function runTool(
   return run(process.execPath, [YOUNG_SPACE, inProject(SCRIPTS[name]), ...args], env);
 }
 
-/** Runs another command of this project. */
 export function runOwnCommand(name: string): Promise<boolean> {
   return run(process.execPath, [inProject('src/node/run.mjs'), name]);
 }
 
-/** Runs a program with our own input and output. */
 export async function run(
   program: string,
   args: readonly string[],
@@ -44,3 +44,10 @@ export async function run(
     return false;
   }
 }
+
+/**
+ * Imports a TypeScript file outside of src, which no bundle of commands contains.
+ * @param file path from the project: `tests/e2e/specification.ts`
+ */
+export const importSource = (file: string): Promise<unknown> =>
+  tsImport(pathToFileURL(inProject(file)).href, pathToFileURL(inProject('package.json')).href);

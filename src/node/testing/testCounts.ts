@@ -1,5 +1,7 @@
-// Reads how the tests went from the reports of the test runners. A skipped test proves nothing: it counts as failed.
+// Results of a test run from the JSON reports of Vitest and Playwright. A skipped test counts as failed.
+
 import { relative } from 'node:path';
+import { commandMessages } from '../../core/i18n/commandMessages.ts';
 
 export interface Count {
   passed: number;
@@ -11,13 +13,12 @@ export interface TestResult {
   name: string;
   /** Its ids in the specification's table: the tags of the test. */
   ids: readonly string[];
-  /** `retried`: passed only when tried again. */
+  /** `retried`: passed at its second run. */
   outcome: 'passed' | 'retried' | 'failed';
 }
 
 interface VitestReport {
   testResults: readonly {
-    /** The file's absolute path. */
     name: string;
     status: string;
     assertionResults: readonly {
@@ -35,7 +36,7 @@ export function readVitest({ testResults }: VitestReport, tests: string): TestRe
     const file = relative(tests, path)
       .replaceAll('\\', '/')
       .replace(/^[^/]+\//, '');
-    // Broken before its first test.
+    // The file threw while it was imported.
     if (outcome === 'failed' && assertionResults.length === 0) return [{ name: file, ids: [], outcome }];
     return assertionResults.map(({ ancestorTitles, title, status, tags }) => ({
       name: [file, ...ancestorTitles, title].join(' › '),
@@ -52,9 +53,7 @@ interface PlaywrightSuite {
 }
 
 interface PlaywrightReport {
-  /** One a file. */
   suites: readonly PlaywrightSuite[];
-  /** What went wrong outside of the tests. */
   errors: readonly unknown[];
 }
 
@@ -71,18 +70,54 @@ export function readPlaywright({ suites, errors }: PlaywrightReport): TestResult
     ].map((result) => ({ ...result, name: `${own} › ${result.name}` }));
   return [
     ...suites.flatMap(read),
-    ...errors.map((): TestResult => ({ name: '（测试之外）', ids: [], outcome: 'failed' })),
+    ...errors.map(
+      (): TestResult => ({ name: commandMessages.test.outsideOfTests, ids: [], outcome: 'failed' }),
+    ),
   ];
 }
 
-/** A busy machine is late with a few tests of hundreds; with more of them something is wrong. */
+/** Retried tests that count as passed: on a busy machine a few of hundreds time out. */
 const MAX_RETRIED = 5;
 
-/** Counts; a run that ended badly has a failure, whatever its report says, and so has a run without a single test. */
+/** A run that exits with an error, or has no test, has at least one failure, whatever its report says. */
 export function countTests(results: readonly TestResult[], endedWell: boolean): Count {
   const retried = results.filter(({ outcome }) => outcome === 'retried').length;
   const forgiven = retried <= MAX_RETRIED ? retried : 0;
   const passed = results.filter(({ outcome }) => outcome === 'passed').length + forgiven;
   const failed = results.length - passed;
   return { passed, failed: failed === 0 && (!endedWell || passed === 0) ? 1 : failed };
+}
+
+export interface Section {
+  number: number;
+  title: string;
+  sentences: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface OpenSentence {
+  section: number;
+  says: string;
+  /** The ids that no test carries, or one that failed. */
+  missing: readonly string[];
+}
+
+/** Checks the table against the results of a run. A sentence without ids is open. */
+export function checkSpecification(
+  sections: readonly Section[],
+  results: readonly TestResult[],
+): Count & { open: OpenSentence[] } {
+  const carried = new Set(results.flatMap(({ ids }) => ids));
+  const failed = new Set(results.flatMap(({ ids, outcome }) => (outcome === 'failed' ? ids : [])));
+  const rows = sections.flatMap(({ number, sentences }) =>
+    Object.entries(sentences).map(([says, ids]) => ({
+      section: number,
+      says,
+      missing:
+        ids.length === 0
+          ? [commandMessages.test.noTest]
+          : ids.filter((id) => !carried.has(id) || failed.has(id)),
+    })),
+  );
+  const open = rows.filter(({ missing }) => missing.length > 0);
+  return { passed: rows.length - open.length, failed: open.length, open };
 }

@@ -18,7 +18,7 @@ export function gfmFromMarkdown() {
 
 export const gfmToMarkdown = () => ({});
 
-/** An address that says itself how it is reached. */
+/** Opens a link whose URL is its text. */
 const enterAddress: Handle = function (token) {
   this.config.enter.autolinkProtocol?.call(this, token);
 };

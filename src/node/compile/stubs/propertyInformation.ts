@@ -1,4 +1,4 @@
-// Replaces property-information, which lists every attribute of HTML and SVG (5 KB gzip): our trees hold those of
+// Replaces property-information, which lists every attribute of HTML and SVG (5 KB gzip): hast trees here have those of
 // the allow-list (src/core/document/html/cleanHtml.ts), aria-* and data-* only. It can go when the package lets a bundler
 // leave out its tables.
 
@@ -12,7 +12,7 @@ interface Info {
   commaSeparated: boolean;
 }
 
-/** Names in the tree that are not their attribute's, or not its spelling. */
+/** Properties whose name differs from the lower-case attribute. */
 const CAMEL_CASED =
   'colSpan rowSpan vAlign hrefLang dateTime srcSet autoPlay playsInline tabIndex htmlFor'.split(' ');
 const properties = new Map(CAMEL_CASED.map((name) => [name.toLowerCase(), name]));
@@ -27,7 +27,7 @@ export function normalize(name: string): string {
 }
 
 /**
- * What is known of a property or an attribute.
+ * Looks up a property or an attribute.
  * @example find(html, 'colspan') gives property `colSpan`; find(html, 'dataMeta') gives attribute `data-meta`
  */
 export function find(_schema: unknown, name: string): Info {

@@ -2,7 +2,7 @@
 // react-markdown no longer makes a file of each text.
 export class VFile {
   value: string;
-  // By these two unified knows a file.
+  // unified recognizes a VFile by these two.
   message = undefined;
   messages = [];
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openLastBuild, type RecordedBuild } from '../../../../src/node/build/lastBuild.ts';
 import { openRecord } from '../../../../src/node/lib/diskCache.ts';
-import { listFolder } from '../../../../src/node/lib/listFolder.ts';
+import { listFolder } from '../../../../src/node/lib/listFiles.ts';
 import { buildSample, fakeTools } from '../../../support/buildSample.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listFolder } from '../../../../src/node/lib/listFolder.ts';
+import { listFolder } from '../../../../src/node/lib/listFiles.ts';
 import { runCommandHere, startCommand } from '../../../support/runCommand.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../../../src/core/site/manifest/finding.ts';
 import { createDevHandler } from '../../../../src/node/devServer/devHandler.ts';
 import { createLiveUpdates } from '../../../../src/node/devServer/liveUpdates.ts';
-import { MARK } from '../../../../src/node/lib/outputMark.ts';
+import { MARK } from '../../../../src/node/lib/listFiles.ts';
 import { openHandler } from '../../../support/askHandler.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 import { testManifest } from '../../../support/testManifest.ts';

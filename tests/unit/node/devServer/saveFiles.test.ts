@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { SavedFile } from '../../../../src/core/site/manifest/saveRequest.ts';
 import { textKey } from '../../../../src/core/textKey.ts';
 import { createSaveAction } from '../../../../src/node/devServer/saveFiles.ts';
-import { listFolder } from '../../../../src/node/lib/listFolder.ts';
+import { listFolder } from '../../../../src/node/lib/listFiles.ts';
 import { applyPlan } from '../../../../src/node/refactor/applyPlan.ts';
 import { toPlan } from '../../../../src/writer/refactor/plan.ts';
 import { DEPLOY, FORBIDDEN_PATHS, MANIFEST, openPostSite } from '../../../support/postSite.ts';

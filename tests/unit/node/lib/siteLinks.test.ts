@@ -1,9 +1,8 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { listSite } from '../../../../src/node/lib/listFolder.ts';
+import { listSite, walk } from '../../../../src/node/lib/listFiles.ts';
 import { findRefusedLink, kindInSite, type RefusedLink } from '../../../../src/node/lib/siteLinks.ts';
-import { walk } from '../../../../src/node/lib/walk.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 
 afterEach(() => vi.unstubAllEnvs());

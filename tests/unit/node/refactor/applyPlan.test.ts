@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { chmod, mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listFolder } from '../../../../src/node/lib/listFolder.ts';
+import { listFolder } from '../../../../src/node/lib/listFiles.ts';
 import { applyPlan, readUndo, undoLast } from '../../../../src/node/refactor/applyPlan.ts';
 import { NothingChanged, openJournal } from '../../../../src/node/refactor/changeJournal.ts';
 import { type Plan, toPlan } from '../../../../src/writer/refactor/plan.ts';

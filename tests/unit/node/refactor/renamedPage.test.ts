@@ -3,7 +3,7 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../../src/node/check/checkContent.ts';
-import { listFolder } from '../../../../src/node/lib/listFolder.ts';
+import { listFolder } from '../../../../src/node/lib/listFiles.ts';
 import { applyPlan, undoLast } from '../../../../src/node/refactor/applyPlan.ts';
 import { openJournal } from '../../../../src/node/refactor/changeJournal.ts';
 import { openSiteFiles } from '../../../../src/node/refactor/openSiteFiles.ts';

@@ -6,7 +6,7 @@ import type { Finding } from '../../../../src/core/site/manifest/finding.ts';
 import { runToEnd } from '../../../../src/lib/runToEnd.ts';
 import { checkCopywriting } from '../../../../src/node/copywriting/checkCopywriting.ts';
 import { readWordTable } from '../../../../src/node/copywriting/readWordTable.ts';
-import { walk } from '../../../../src/node/lib/walk.ts';
+import { walk } from '../../../../src/node/lib/listFiles.ts';
 import { checkRequirements } from '../../../../src/writer/copywriting/checkRequirements.ts';
 import { checkWords, createTextLinter } from '../../../../src/writer/copywriting/createTextLinter.ts';
 import { plainPiece } from '../../../../src/writer/copywriting/textPiece.ts';

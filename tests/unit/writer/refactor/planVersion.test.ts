@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { findRedirect } from '../../../../src/core/site/urls/redirects.ts';
 import { findPlace } from '../../../../src/core/site/urls/route.ts';
 import { checkContent } from '../../../../src/node/check/checkContent.ts';
-import { listFolder } from '../../../../src/node/lib/listFolder.ts';
+import { listFolder } from '../../../../src/node/lib/listFiles.ts';
 import { buildManifest } from '../../../../src/node/manifest/buildManifest.ts';
 import { applyPlan, undoLast } from '../../../../src/node/refactor/applyPlan.ts';
 import { openSiteFiles } from '../../../../src/node/refactor/openSiteFiles.ts';

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { runInSlices, yieldInSlices } from '../../../../src/node/lib/yieldInSlices.ts';
+import { runInSlices, yieldInSlices } from '../../../../src/node/lib/scheduling.ts';
 
 /** Counts the turns of the event loop while the test runs. */
 function countTurns() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createScriptMinifier } from '../../../../src/node/compile/minifyScript.ts';
+import { createScriptMinifier } from '../../../../src/node/compile/bundlerSettings.ts';
 
 const minify = createScriptMinifier('es2020');
 

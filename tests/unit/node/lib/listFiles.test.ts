@@ -1,9 +1,22 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { isCategoryFile } from '../../../../src/core/site/manifest/category.ts';
-import { MARK } from '../../../../src/node/lib/outputMark.ts';
-import { walk } from '../../../../src/node/lib/walk.ts';
+import { listFolder, MARK, walk } from '../../../../src/node/lib/listFiles.ts';
+import { tempFolder } from '../../../support/tempFolder.ts';
 import { makeSite } from '../temporarySite.ts';
+
+test('files at any depth are listed by their slash paths, empty folders are not', async () => {
+  const folder = await tempFolder({ '文档/v8/部署.md': '', '.nojekyll': '' });
+  await mkdir(join(folder, '文档', 'empty'));
+  expect(listFolder(folder).sort()).toEqual(['.nojekyll', '文档/v8/部署.md']);
+});
+
+test('a folder that is not there is empty; what is no folder cannot be listed', async () => {
+  const folder = await tempFolder({ file: '' });
+  expect(listFolder(join(folder, 'missing'))).toEqual([]);
+  expect(() => listFolder(join(folder, 'file'))).toThrow('ENOTDIR');
+});
 
 describe('walk', () => {
   it('lists files in natural order, without what is not published', async () => {

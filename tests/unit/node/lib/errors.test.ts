@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeError } from '../../../../src/node/lib/describeError.ts';
+import { describeError } from '../../../../src/node/lib/errors.ts';
 
 it('says what to do about a full disk', () => {
   const error = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });

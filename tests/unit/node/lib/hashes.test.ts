@@ -1,7 +1,7 @@
 import { rename, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { hashSources } from '../../../../src/node/lib/sourceHash.ts';
+import { hashSources } from '../../../../src/node/lib/hashes.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 
 const FILES = {

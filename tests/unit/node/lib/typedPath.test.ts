@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findSiteDir } from '../../../../src/node/lib/siteDir.ts';
-import { typedPath } from '../../../../src/node/lib/typedPath.ts';
+import { findSiteDir, typedPath } from '../../../../src/node/lib/typedPath.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 
 describe('findSiteDir', () => {
