@@ -141,6 +141,7 @@ function findBreaks(text: string): (readonly [number, number])[] {
 
 // Lines that begin like items of a Chinese list, which markdown parses as one paragraph.
 
+/** Chinese numerals are data of the markers, not messages. */
 const LIST_ITEM =
   '(?:(?:\\d{1,3}|[一二三四五六七八九十]{1,3})、|[（(](?:\\d{1,3}|[一二三四五六七八九十]{1,3})）|[①-⑳•●◦▪‣⁃➢])';
 const BEGINNING = new RegExp(`^[ \\t]*${LIST_ITEM}`);

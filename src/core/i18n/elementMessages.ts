@@ -10,6 +10,10 @@ export const elementMessages = {
   brokenLink: '这个链接没有指向任何页面',
   admonition: { note: '备注', tip: '提示', info: '信息', caution: '注意', danger: '危险' },
   details: '详情',
+  footnotes: {
+    title: '脚注',
+    back: (use: number) => (use === 1 ? '返回正文' : `返回正文第 ${use} 处引用`),
+  },
   code: {
     copy: '复制',
     copyLabel: '复制代码到剪贴板',

@@ -2,6 +2,7 @@
 import type { Element, ElementContent } from 'hast';
 import type { FootnoteReference } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
+import { elementMessages } from '../../i18n/elementMessages.ts';
 
 const LABEL_ID = 'footnote-label';
 
@@ -34,7 +35,7 @@ export function buildFootnotes(state: State): Element | undefined {
   if (notes.length === 0) return undefined;
   // After the loop, which counts the references of each footnote.
   for (const { id, item } of notes) addBackReferences(state, item, id);
-  const label: ElementContent = { type: 'text', value: '脚注' };
+  const label: ElementContent = { type: 'text', value: elementMessages.footnotes.title };
   return toElement('section', { dataFootnotes: true, className: ['footnotes'] }, [
     toElement('h2', { id: LABEL_ID, className: ['sr-only'] }, [label]),
     toElement(
@@ -53,7 +54,7 @@ function addBackReferences(state: State, note: Element, id: string): void {
     const properties = {
       href: `#${toReferenceId(id, use)}`,
       dataFootnoteBackref: '',
-      ariaLabel: use === 1 ? '返回正文' : `返回正文第 ${use} 处引用`,
+      ariaLabel: elementMessages.footnotes.back(use),
       className: ['data-footnote-backref'],
     };
     place.children.push(
