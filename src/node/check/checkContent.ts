@@ -1,43 +1,45 @@
-// Reads a site folder the way a careful reader would and lists what is wrong with it.
-
+import { join } from 'node:path';
+import { parseTree } from 'jsonc-parser';
+import { checkMessages as messages } from '../../core/i18n/checkMessages.ts';
+import { manifestMessages } from '../../core/i18n/manifestMessages.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
+import { findJsonPlace } from '../../core/site/manifest/jsonText.ts';
 import type { Manifest, Version } from '../../core/site/manifest/manifest.ts';
 import { isOwn } from '../../core/site/manifest/siteEntries.ts';
 import { MANIFEST_FILE } from '../../core/site/shards/part.ts';
+import { versionFolder } from '../../core/site/urls/siteIndex.ts';
 import { dropForbidden } from '../../lib/forbiddenCharacters.ts';
 import { type CheckedPage, checkPageLinks, type LinkCheck } from '../../writer/lint/checkLinks.ts';
 import { checkText, linksOf } from '../../writer/lint/checkPage.ts';
 import { findForbiddenInJson } from '../../writer/lint/forbiddenCharacters.ts';
 import { findUrlConflicts } from '../build/siteUrls.ts';
-import { listSite } from '../lib/listFiles.ts';
+import { existsAs, listSite } from '../lib/listFiles.ts';
 import type { Progress } from '../lib/progress.ts';
 import { isPublic, toLinkFinding } from '../lib/siteLinks.ts';
 import { type BuiltManifest, buildManifest } from '../manifest/buildManifest.ts';
+import { isHandWritten } from '../manifest/handWritten.ts';
 import { readExpandedMetadata } from '../pageIndex/pageMetadata.ts';
 import { checkManifestKeys } from './checkManifestKeys.ts';
-import { checkManifestLinks } from './checkManifestLinks.ts';
-import { checkRedirects } from './checkRedirects.ts';
+import { checkManifestLinks, checkRedirects } from './checkManifestLinks.ts';
 import { findDiagramFault } from './diagramParser.ts';
-import { findMissingFiles } from './findMissingFiles.ts';
 import { findOrphans } from './findOrphans.ts';
 import { createFileLookup } from './siteFiles.ts';
 
 export interface ContentCheck {
   findings: Finding[];
-  /** How many files were read. */
+  /** Number of parsed files. */
   pages: number;
-  /** What links were judged by. */
+  /** Index of the link targets, for later checks of single pages. */
   judged: LinkCheck;
 }
 
 interface CheckOptions {
-  /** Is told what is being done. */
   onProgress?: Progress;
-  /** The manifest with its drafts, where it is known already. */
+  /** The manifest with drafts; built by default. */
   whole?: BuiltManifest;
 }
 
-/** Checks the content of a site folder: front matter, text, diagrams, links, anchors, images, routes, orphans. */
+/** Checks front matter, texts, diagrams, links, anchors, images, URLs and unreachable pages of a site. */
 export async function checkContent(
   siteDir: string,
   { onProgress = () => {}, whole }: CheckOptions = {},
@@ -57,7 +59,7 @@ export async function checkContent(
     findings.push(...(await checkText(file, facts, findDiagramFault)));
     if (dropForbidden(file) !== file) findings.push(describeForbiddenName(file));
     pages.set(file, { file, ...owner, found: linksOf(facts) });
-    onProgress('检查文件', pages.size, owners.size);
+    onProgress(messages.progress, pages.size, owners.size);
   }
   findings.push(...(await findMissingFiles(siteDir, manifest, text, missing)));
   const reached = new Set<string>();
@@ -65,7 +67,7 @@ export async function checkContent(
   const findFileProblem = await createFileLookup(siteDir, manifest);
   const judged: LinkCheck = { manifest, pages, findFileProblem };
   for (const page of pages.values()) findings.push(...(await checkPageLinks(judged, page, onReached)));
-  // The text that the manifest was read from: the one on disk may be newer, or half typed.
+  // Not read again: manifest.json on disk may be newer than the parsed one, or half typed.
   if (text !== undefined)
     findings.push(
       ...checkManifestKeys(text, manifest),
@@ -74,17 +76,17 @@ export async function checkContent(
   findings.push(...(await checkManifestLinks(manifest, text, findFileProblem, onReached)));
   const hasAnchor = (file: string, anchor: string) => pages.get(file)?.found.ids.has(anchor);
   findings.push(...checkRedirects(manifest, text ?? '', hasAnchor));
-  const leftOut = new Set(findings.filter(({ rule }) => /^duplicate-/.test(rule)).map(({ file }) => file));
+  const excluded = new Set(findings.filter(({ rule }) => /^duplicate-/.test(rule)).map(({ file }) => file));
   listSite(siteDir, '', (link) => {
     if (isPublic(link.path)) findings.push(toLinkFinding(link));
   });
-  findings.push(...(await findOrphans(siteDir, manifest, reached, leftOut)));
+  findings.push(...(await findOrphans(siteDir, manifest, reached, excluded)));
   return { findings, pages: pages.size, judged };
 }
 
 /**
- * What pages that have changed say by themselves, and where they lead, judged by the other pages as they were
- * at the last check. A page that this check did not know has to wait for the next.
+ * Checks pages that have changed against the index of the last complete check. Pages that are not in the index are
+ * skipped.
  */
 export async function checkPages(
   siteDir: string,
@@ -110,11 +112,10 @@ export async function checkPages(
 }
 
 function describeForbiddenName(file: string): Finding {
-  const message = '文件名里有看不见的控制字符，网址里也会有；请给文件改名';
-  return { file, line: 1, rule: 'forbidden-character', message };
+  return { file, line: 1, rule: 'forbidden-character', message: messages.forbiddenName };
 }
 
-/** Every file once, with the version that it belongs to rather than one that inherits it. */
+/** The version of each file: its own rather than one that inherits it. */
 function listOwners(manifest: Manifest): Map<string, { version: Version | undefined; isDraft: boolean }> {
   const owners = new Map<string, { version: Version | undefined; isDraft: boolean }>();
   for (const version of manifest.versions) {
@@ -125,4 +126,36 @@ function listOwners(manifest: Manifest): Map<string, { version: Version | undefi
   for (const { file, draft } of manifest.pages)
     owners.set(file, { version: undefined, isDraft: draft ?? false });
   return owners;
+}
+
+/**
+ * Reports files of the manifest that do not exist: in one finding for a missing folder, else one for each file.
+ * @param text of manifest.json
+ */
+async function findMissingFiles(
+  siteDir: string,
+  { versions }: Manifest,
+  text = '',
+  missing: readonly string[],
+): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const rest = new Set(missing);
+  for (const [at, version] of versions.entries()) {
+    const own = version.docs.filter(isOwn);
+    if (own.length === 0 || !own.every(({ file }) => rest.has(file))) continue;
+    // A handwritten list without `dir` does not depend on a folder.
+    if (version.dir === undefined && isHandWritten(own)) continue;
+    if (await existsAs('folder', join(siteDir, versionFolder(version)))) continue;
+    for (const { file } of own) rest.delete(file);
+    const root = parseTree(text);
+    const place =
+      findJsonPlace(root, text, ['versions', at, 'dir']) ?? findJsonPlace(root, text, ['versions', at]);
+    const message = manifestMessages.missingFolder(version.name, versionFolder(version));
+    findings.push({ file: 'manifest.json', ...(place ?? { line: 1 }), rule: 'nothing-published', message });
+  }
+  for (const file of rest) {
+    const message = messages.missingFile(file);
+    findings.push({ file: 'manifest.json', line: 1, rule: 'broken-link', message });
+  }
+  return findings;
 }

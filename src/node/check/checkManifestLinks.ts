@@ -1,5 +1,6 @@
-// Links and images that are written in manifest.json itself.
+// Checks links, images and redirects in manifest.json.
 import { parseTree } from 'jsonc-parser';
+import { checkMessages as messages } from '../../core/i18n/checkMessages.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { Home } from '../../core/site/manifest/home.ts';
 import { findJsonPlace } from '../../core/site/manifest/jsonText.ts';
@@ -7,24 +8,27 @@ import type { Manifest, NavLink, Version } from '../../core/site/manifest/manife
 import { formatPlace } from '../../core/site/manifest/schemaIssue.ts';
 import type { SidebarItem } from '../../core/site/manifest/sidebarItem.ts';
 import { docsById } from '../../core/site/nav/sidebarItems.ts';
+import { findRedirect, type PlaceInSite, placeKey, readPlace } from '../../core/site/urls/redirects.ts';
 import { resolveLink } from '../../core/site/urls/resolveLink.ts';
-import { findRoute, latestVersion } from '../../core/site/urls/route.ts';
+import { fileOfRoute, findRoute, latestVersion } from '../../core/site/urls/route.ts';
+import { NOT_FOUND_PATH, normalizePath } from '../../core/site/urls/siteIndex.ts';
+import { findUrlProblem, showUrl } from '../../core/site/urls/urlProblem.ts';
 import { type FindFileProblem, ON_OTHER_SITE } from '../../writer/lint/checkLinks.ts';
 
 type Place = (string | number)[];
 
 interface Written {
   place: Place;
-  /** A link to a doc, or the doc that a version opens with; else an address. */
+  /** `doc` and `main` (`mainDocId`) are doc ids, the others URLs. */
   kind: 'doc' | 'main' | 'link' | 'image';
   value: string;
-  /** Whose doc is meant; absent: the latest one's. */
+  /** The version of the doc; the latest by default. */
   version?: Version;
 }
 
 /**
- * @param text of manifest.json; empty when the site has none
- * @param onReached is told every file that the manifest leads to
+ * @param text of manifest.json; empty without one
+ * @param onReached is called with each file that the manifest links to
  */
 export async function checkManifestLinks(
   manifest: Manifest,
@@ -35,7 +39,7 @@ export async function checkManifestLinks(
   const root = parseTree(text);
   const findings: Finding[] = [];
   for (const written of listWritten(manifest)) {
-    const problem = await findProblem(manifest, written, findFileProblem, onReached);
+    const problem = await findLinkProblem(manifest, written, findFileProblem, onReached);
     if (problem === undefined) continue;
     const place = findJsonPlace(root, text, written.place) ?? { line: 1 };
     const rule = written.kind === 'image' ? 'broken-image' : 'broken-link';
@@ -43,13 +47,13 @@ export async function checkManifestLinks(
       file: 'manifest.json',
       ...place,
       rule,
-      message: `${formatPlace(written.place)}：${problem}`,
+      message: messages.manifestLink(formatPlace(written.place), problem),
     });
   }
   return findings;
 }
 
-async function findProblem(
+async function findLinkProblem(
   manifest: Manifest,
   { kind, value, version = latestVersion(manifest) }: Written,
   findFileProblem: FindFileProblem,
@@ -58,10 +62,10 @@ async function findProblem(
   if (kind === 'doc' || kind === 'main') {
     const doc = version.docs.find((candidate) => candidate.id === value);
     if (doc !== undefined) onReached(doc.file);
-    const loss = kind === 'doc' ? '这个链接不会显示' : '这一项已忽略';
-    return doc === undefined ? `版本 ${version.name} 没有 id 为「${value}」的文档，${loss}` : undefined;
+    const toMessage = kind === 'doc' ? messages.unknownLinkedDoc : messages.unknownMainDoc;
+    return doc === undefined ? toMessage(version.name, value) : undefined;
   }
-  // The address of a version without a root page opens its first doc.
+  // A version's path without an index page is redirected to its first doc.
   const route = value.startsWith('/') ? findRoute(manifest, value.replace(/[?#].*$/, '')) : undefined;
   if (route?.kind === 'doc') {
     onReached(route.entry.file);
@@ -69,10 +73,10 @@ async function findProblem(
   }
   const target = resolveLink(manifest, { file: 'manifest.json' }, value);
   if (target.kind === 'page' && target.file !== undefined) onReached(target.file);
-  if (target.kind === 'broken') return `链接「${value}」没有对应的页面`;
-  if (target.kind === 'external' && kind === 'image') return `图片 ${value} ${ON_OTHER_SITE}`;
+  if (target.kind === 'broken') return messages.noPage(value);
+  if (target.kind === 'external' && kind === 'image') return messages.externalImage(value, ON_OTHER_SITE);
   const problem = target.kind === 'asset' ? await findFileProblem(target.file) : undefined;
-  return problem === undefined ? undefined : `${value} ${problem}`;
+  return problem === undefined ? undefined : messages.fileProblem(value, problem);
 }
 
 function* listWritten({ site, versions }: Manifest): Generator<Written> {
@@ -90,10 +94,10 @@ function* listWritten({ site, versions }: Manifest): Generator<Written> {
 function* listVersion(version: Version, place: Place): Generator<Written> {
   const { mainDocId, inherits, sidebars } = version;
   if (mainDocId) yield { place: [...place, 'mainDocId'], kind: 'main', value: mainDocId, version };
-  // An inherited sidebar was written for another version's docs.
+  // An inherited sidebar has ids of the parent version.
   if (inherits !== undefined) return;
   const known = docsById(version);
-  // Sidebars name all docs of a site, nearly all of them rightly.
+  // Skips valid ids early: sidebars have one for each doc of a site.
   for (const [name, items] of Object.entries(sidebars))
     for (const written of listSidebar(items, [...place, 'sidebars', name]))
       if (written.kind !== 'doc' || !known.has(written.value)) yield { ...written, version };
@@ -132,8 +136,79 @@ function* listHome({ actions, picture, features, sections }: Home): Generator<Wr
 
 function* listItems(items: readonly Pick<NavLink, 'doc' | 'href'>[], place: Place): Generator<Written> {
   for (const [index, { doc, href }] of items.entries()) {
-    // The id wins over the address.
+    // `doc` takes precedence over `href`.
     if (doc) yield { place: [...place, index, 'doc'], kind: 'doc', value: doc };
     else if (href) yield { place: [...place, index, 'href'], kind: 'link', value: href };
   }
+}
+
+const { redirect } = messages;
+
+/** Whether a file's page has an anchor; undefined for a file that was not parsed. */
+type HasAnchor = (file: string, anchor: string) => boolean | undefined;
+
+/**
+ * Checks that each redirect has a page as its target, in one step, and that its URL has no page.
+ * @param text of manifest.json; empty without one
+ */
+export function checkRedirects(manifest: Manifest, text: string, hasAnchor: HasAnchor): Finding[] {
+  const redirects = Object.entries(manifest.redirects ?? {});
+  const root = redirects.length === 0 ? undefined : parseTree(text);
+  const known = new Map<string, string>();
+  return redirects.flatMap(([from, to]): Finding[] => {
+    const key = placeKey(readPlace(from));
+    const first = known.get(key);
+    known.set(key, first ?? from);
+    const problem =
+      first === undefined ? findRedirectProblem(manifest, from, to, hasAnchor) : redirect.repeated(first);
+    const place = findJsonPlace(root, text, ['redirects', from]) ?? { line: 1 };
+    if (problem === undefined) return [];
+    const message = redirect.problem(showUrl(from), problem);
+    return [{ file: 'manifest.json', ...place, rule: 'redirect', message }];
+  });
+}
+
+function findRedirectProblem(
+  manifest: Manifest,
+  from: string,
+  to: string,
+  hasAnchor: HasAnchor,
+): string | undefined {
+  if (!from.startsWith('/')) return redirect.fromNoSlash;
+  if (from.includes('?')) return redirect.query;
+  if (!to.startsWith('/')) return redirect.toNoSlash(to);
+  const [source, target] = [readPlace(from), readPlace(to)];
+  const problem = findUrlProblem(source.path);
+  if (problem !== undefined) return redirect.badUrl(problem);
+  const problemOfAnchor = source.anchor === '' ? undefined : findAnchorProblem(manifest, source, hasAnchor);
+  return problemOfAnchor ?? findTargetProblem(manifest, source, target, hasAnchor);
+}
+
+/** Only for anchors: node/build/siteUrls.ts reports a page at the URL of a redirect. */
+function findAnchorProblem(manifest: Manifest, { path, anchor }: PlaceInSite, hasAnchor: HasAnchor) {
+  const route = findRoute(manifest, path);
+  if (route.kind !== 'notFound')
+    return hasAnchor(fileOfRoute(route) ?? '', anchor) ? redirect.anchorExists : undefined;
+  return findRedirect(manifest, { path, anchor: '' }) === undefined ? redirect.onlyAnchor(path) : undefined;
+}
+
+function findTargetProblem(
+  manifest: Manifest,
+  source: PlaceInSite,
+  target: PlaceInSite,
+  hasAnchor: HasAnchor,
+) {
+  const isPage = findRoute(manifest, source.path).kind !== 'notFound';
+  if (source.anchor === '' && (isPage || normalizePath(source.path) === NOT_FOUND_PATH)) return undefined;
+  const end = findRedirect(manifest, source);
+  if (end === undefined) return redirect.circle;
+  const route = findRoute(manifest, end.path);
+  if (route.kind === 'notFound') return redirect.noPage(end.path);
+  const isDirect = placeKey({ ...end, anchor: '' }) === placeKey({ ...target, anchor: '' });
+  if (!isDirect) return redirect.twoSteps(end.path);
+  const { anchor } = target;
+  const file = fileOfRoute(route);
+  return anchor !== '' && file !== undefined && hasAnchor(file, anchor) === false
+    ? redirect.noAnchor(anchor, file)
+    : undefined;
 }

@@ -1,5 +1,3 @@
-// What is wrong with diagrams. The library's parser is loaded for those that nobody has asked about before.
-
 import { readDiagram } from '../../core/document/diagram.ts';
 import { makeOnce } from '../../lib/makeOnce.ts';
 import type { FindDiagramFault } from '../../writer/lint/checkDiagrams.ts';
@@ -8,14 +6,14 @@ import { openDrawingPart } from '../diagrams/drawingBundle.ts';
 import { shortHash } from '../lib/hashes.ts';
 import { pageCache } from '../pageIndex/pageCache.ts';
 
-/** What the library said of a text is kept. */
+/** Finds the syntax error of a diagram; cached, so that Mermaid's parser is loaded only for a new text. */
 export const findDiagramFault: FindDiagramFault = (text) =>
   pageCache.getOrMake(`${shortHash(text)}-diagram`, async () => {
     if (await isRendered(readDiagram(text).key)) return '';
     return (await (await openParser()).findFault(text)) ?? '';
   });
 
-/** From what the drawing is bundled to; the offline kit's program holds the parser itself, and no sources to bundle. */
+/** From the bundle of the renderer; `refresh.mjs` bundles the parser itself and has no sources to compile. */
 const openParser = makeOnce(() =>
   openDrawingPart('diagramFault').then(
     ({ href }): Promise<{ findFault: FindDiagramFault }> => import(href),

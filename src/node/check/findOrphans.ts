@@ -1,5 +1,5 @@
-// Pages that no reader comes upon.
 import { dirname, join } from 'node:path';
+import { checkMessages as messages } from '../../core/i18n/checkMessages.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { isOwn, listSiteEntries } from '../../core/site/manifest/siteEntries.ts';
@@ -14,8 +14,9 @@ import { isHandWritten } from '../manifest/handWritten.ts';
 import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
 
 /**
+ * Finds pages that no sidebar, link or navigation item points to, and markdown files that are in no version.
  * @param reached files that a page or the manifest links to
- * @param reported files whose absence from the manifest has been reported already
+ * @param reported files outside of the manifest that have a finding already
  */
 export async function findOrphans(
   siteDir: string,
@@ -25,7 +26,7 @@ export async function findOrphans(
 ): Promise<Finding[]> {
   const report = (file: string, message: string): Finding => ({ file, line: 1, rule: 'orphan', message });
   const findings: Finding[] = [];
-  // What a page shows of another file is read there, though it be no page.
+  // Included texts are rendered on another page.
   const listed = new Set([
     ...reported,
     ...listSiteEntries(manifest).flatMap(({ includes = [] }) => includes),
@@ -35,21 +36,17 @@ export async function findOrphans(
     for (const doc of version.docs) {
       listed.add(doc.file);
       if (isOwn(doc) && !doc.unlisted && !shown.has(doc.id) && !reached.has(doc.file))
-        findings.push(report(doc.file, `版本 ${version.name} 的侧边栏里没有本页，也没有页面链接到它`));
+        findings.push(report(doc.file, messages.orphanDoc(version.name)));
     }
   }
   for (const page of manifest.pages) {
     listed.add(page.file);
-    // The site's name leads home from everywhere.
+    // The site title links to the home page.
     const isHome = normalizePath(page.path) === '/';
     if (!page.unlisted && !isHome && !reached.has(page.file))
-      findings.push(report(page.file, '没有页面链接到本页，manifest.json 的导航和页脚里也没有'));
+      findings.push(report(page.file, messages.orphanPage));
   }
   const byHand = manifest.versions.find(({ docs }) => isHandWritten(docs));
-  const wayOut =
-    byHand === undefined
-      ? '请移到某个版本的文件夹里'
-      : `请把它加进 manifest.json 里版本 ${byHand.name} 的 docs`;
   const isInside = (path: string) => /^(?:docs|pages)\//.test(path);
   const isContent = (file: string) =>
     isMarkdownFile(file) && isInside(file) && !file.endsWith(`/${SUMMARY_FILE}`);
@@ -58,25 +55,23 @@ export async function findOrphans(
     if (listed.has(file)) continue;
     const isTop = manifest.versions.some((version) => versionFolder(version) === dirname(file));
     if (isTop && (await isHomePage(siteDir, file))) continue;
-    const folder = findNewVersion(manifest, file);
-    if (folder === undefined) findings.push(report(file, `本页不属于任何版本，不会发布；${wayOut}`));
+    const folder = findUnlistedVersion(manifest, file);
+    if (folder === undefined) findings.push(report(file, messages.inNoVersion(byHand?.name)));
     else folders.set(folder, [...(folders.get(folder) ?? []), file]);
   }
   for (const [name, [first = '', ...rest]] of folders) {
-    const entry = `{ "name": "${name}", "label": "${name}", "path": "/docs/${name}" }`;
-    const message = `文件夹 docs/${name} 不属于任何版本，里面的 ${rest.length + 1} 页不会发布；要让它成为一个版本，请在 manifest.json 的 versions 里加上 ${entry}`;
-    findings.push(report(first, message));
+    findings.push(report(first, messages.folderInNoVersion(name, rest.length + 1)));
   }
   return findings;
 }
 
-/** Whether a file is what the home page is made of (guessHome.ts), and no page besides. */
+/** Whether a file is the source of the home page only (node/manifest/guessHome.ts). */
 async function isHomePage(siteDir: string, file: string): Promise<boolean> {
   return isIndexFile(file) && (await readPageMetadata(join(siteDir, file))).front.isFrontDoor === true;
 }
 
-/** The folder of a file, where it looks like that of a version which the manifest does not name. */
-function findNewVersion(manifest: Manifest, file: string): string | undefined {
+/** The name of a folder in `docs/` that looks like a version and is not in the manifest. */
+function findUnlistedVersion(manifest: Manifest, file: string): string | undefined {
   const name = /^docs\/([^/]+)\//.exec(file)?.[1];
   if (name === undefined || findVersionKind(name) === undefined) return undefined;
   return manifest.versions.some((version) => versionFolder(version) === `docs/${name}`) ? undefined : name;

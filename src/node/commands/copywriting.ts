@@ -1,7 +1,6 @@
 import { commandMessages } from '../../core/i18n/commandMessages.ts';
 import { WORD_TABLE_FILE } from '../../writer/copywriting/wordTable.ts';
-import { checkCopywriting } from '../copywriting/checkCopywriting.ts';
-import { fixCopywriting } from '../copywriting/fixCopywriting.ts';
+import { checkCopywriting, fixCopywriting } from '../copywriting/checkCopywriting.ts';
 import { runCheck } from '../report/runCheck.ts';
 
 const messages = commandMessages.copywriting;

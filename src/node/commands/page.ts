@@ -5,8 +5,7 @@ import { createProgress } from '../lib/progress.ts';
 import { typedFolder } from '../lib/typedPath.ts';
 import { applyPlan, undoLast } from '../refactor/applyPlan.ts';
 import { describePlan } from '../refactor/describePlan.ts';
-import { openSiteDir } from '../refactor/openSiteDir.ts';
-import { openSiteFiles } from '../refactor/openSiteFiles.ts';
+import { openSiteDir, openSiteFiles } from '../refactor/openSiteDir.ts';
 import { PAGE_TASKS } from '../refactor/pageTasks.ts';
 
 const messages = commandMessages.page;

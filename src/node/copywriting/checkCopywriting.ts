@@ -1,17 +1,20 @@
-// Reads the Chinese texts of a site the way an editor would: spaces, punctuation, terms, words to avoid.
+// Lints the Chinese texts of a site: spaces, punctuation, terms, forbidden words.
 import { basename, join } from 'node:path';
+import { parseTree } from 'jsonc-parser';
 import { splitFrontMatter } from '../../core/document/frontMatterBlock.ts';
 import { listIncludedTexts } from '../../core/document/includes/includes.ts';
 import { parseMarkdown } from '../../core/document/parseMarkdown.ts';
 import { isCategoryFile } from '../../core/site/manifest/category.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
+import { findJsonError, findJsonPlace } from '../../core/site/manifest/jsonText.ts';
 import { folderPrefix } from '../../core/site/urls/folder.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
 import { versionFolder } from '../../core/site/urls/siteIndex.ts';
 import { runToEnd } from '../../lib/runToEnd.ts';
+import { HAN } from '../../lib/scripts.ts';
 import { checkRequirements } from '../../writer/copywriting/checkRequirements.ts';
 import { checkWords, createTextLinter, type LintText } from '../../writer/copywriting/createTextLinter.ts';
-import { listFieldPieces } from '../../writer/copywriting/listSegments.ts';
+import { listFieldPieces, listMarkdownPieces } from '../../writer/copywriting/listSegments.ts';
 import type { TextPiece } from '../../writer/copywriting/textPiece.ts';
 import type { WordTable } from '../../writer/copywriting/wordTable.ts';
 import { shortHash } from '../lib/hashes.ts';
@@ -22,16 +25,15 @@ import { kindInSite } from '../lib/siteLinks.ts';
 import { readSiteManifest } from '../manifest/readSiteManifest.ts';
 import { pageCache } from '../pageIndex/pageCache.ts';
 import { readExpandedMetadata, readPageMetadata } from '../pageIndex/pageMetadata.ts';
-import { listManifestPieces } from './manifestPieces.ts';
+import { fixFiles } from '../report/fixFiles.ts';
 import { readWordTable } from './readWordTable.ts';
 
 export interface CopywritingCheck {
   findings: Finding[];
-  /** How many files were read. */
   files: number;
 }
 
-/** Checks the texts of a site by its own table; undefined when it has none, for then nobody said what is right. */
+/** Lints by the rules that the site's table of words configures; undefined without a table. */
 export async function checkCopywriting(siteDir: string): Promise<CopywritingCheck | undefined> {
   const table = await readWordTable(siteDir);
   if (table === undefined) return undefined;
@@ -39,28 +41,28 @@ export async function checkCopywriting(siteDir: string): Promise<CopywritingChec
   if (last?.key !== key) last = { key, checkFile: createFileCheck(table) };
   const { checkFile } = last;
   const files = await listTexts(siteDir);
-  const parts = await listParts(siteDir, files);
+  const includes = await listIncludes(siteDir, files);
   const findings: Finding[] = [];
-  for (const file of [...files, ...parts]) {
-    const lacks =
-      isMarkdownFile(file) && table.require.length > 0 && !parts.has(file)
+  for (const file of [...files, ...includes]) {
+    const unmet =
+      isMarkdownFile(file) && table.require.length > 0 && !includes.has(file)
         ? checkRequirements(table.require, await readExpandedMetadata(siteDir, file))
         : [];
-    const found = [...lacks, ...(await checkFile(join(siteDir, file)))];
+    const found = [...unmet, ...(await checkFile(join(siteDir, file)))];
     findings.push(...found.map((finding) => ({ file, ...finding })));
   }
-  return { findings, files: files.length + parts.size };
+  return { findings, files: files.length + includes.size };
 }
 
 type FileCheck = (path: string) => Promise<Omit<Finding, 'file'>[]>;
 
-/** While the table stays, what its rules found in a file is known until the file changes. */
+/** Findings are cached per file as long as the table is the same. */
 let last: { key: string; checkFile: FileCheck } | undefined;
 
 function createFileCheck(table: WordTable): FileCheck {
   const lint = createTextLinter(table);
   return memoByFile(async (path) => {
-    // Without a byte order mark: editors count no column for it.
+    // Decoded without the BOM, to which editors assign no column.
     const { text } = await readTextFile(path);
     return pageCache.getOrMake(`${hashOf([table, basename(path), text])}-copywriting`, async () =>
       checkText(path, text, lint),
@@ -72,7 +74,7 @@ function hashOf(value: unknown): string {
   return shortHash(JSON.stringify(value));
 }
 
-/** What stands in the folders of pages, wherever the manifest says that they are, and the manifest itself. */
+/** Markdown and category files of all versions and standalone pages, and manifest.json. */
 async function listTexts(siteDir: string): Promise<string[]> {
   const site = await readSiteManifest(siteDir).catch(() => undefined);
   const dirs = (site?.manifest.versions ?? []).map(versionFolder);
@@ -83,16 +85,16 @@ async function listTexts(siteDir: string): Promise<string[]> {
   });
 }
 
-/** What pages show of other files, and is no page: readers read it all the same. */
-async function listParts(siteDir: string, files: readonly string[]): Promise<Set<string>> {
-  const parts = new Set<string>();
+/** Texts that pages include and that are not pages themselves. */
+async function listIncludes(siteDir: string, files: readonly string[]): Promise<Set<string>> {
+  const included = new Set<string>();
   for (const page of files.filter(isMarkdownFile)) {
     const { includes } = await readPageMetadata(join(siteDir, page));
     for (const file of listIncludedTexts(page, includes))
-      if (isMarkdownFile(file) && kindInSite(siteDir, file) === 'file') parts.add(file);
+      if (isMarkdownFile(file) && kindInSite(siteDir, file) === 'file') included.add(file);
   }
-  for (const file of files) parts.delete(file);
-  return parts;
+  for (const file of files) included.delete(file);
+  return included;
 }
 
 function checkText(path: string, text: string, lint: LintText): Omit<Finding, 'file'>[] {
@@ -105,4 +107,37 @@ function checkText(path: string, text: string, lint: LintText): Omit<Finding, 'f
   const { body, bodyLine } = splitFrontMatter(text);
   const { root: tree } = parseMarkdown(body, { firstLine: bodyLine });
   return runToEnd(checkWords({ text, tree }, lint));
+}
+
+/** Fixes findings that have one correction, and gives them; a site without a table of words stays the same. */
+export function fixCopywriting(siteDir: string): Promise<Finding[]> {
+  return fixFiles(siteDir, async () => (await checkCopywriting(siteDir))?.findings ?? []);
+}
+
+const HAS_HAN = new RegExp(HAN, 'u');
+
+const GENERATED = new Set(['docs', 'sidebars', 'pages']);
+
+/** The handwritten Chinese strings of manifest.json, parsed as markdown. */
+export function listManifestPieces(text: string): TextPiece[] {
+  // `npm run check` validates the JSON.
+  if (findJsonError(text) !== undefined) return [];
+  const root = parseTree(text);
+  const pieces: TextPiece[] = [];
+  const visit = (value: unknown, place: (string | number)[]): void => {
+    if (typeof value === 'string') {
+      const line = HAS_HAN.test(value) ? findJsonPlace(root, text, place)?.line : undefined;
+      if (line !== undefined) {
+        // A JSON string is on one line, also where its value has several.
+        for (const piece of listMarkdownPieces(value, line))
+          pieces.push({ ...piece, lines: [{ offset: 0, line }] });
+      }
+    } else if (Array.isArray(value)) {
+      for (const [index, item] of value.entries()) visit(item, [...place, index]);
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, item] of Object.entries(value)) if (!GENERATED.has(key)) visit(item, [...place, key]);
+    }
+  };
+  visit(JSON.parse(text), []);
+  return pieces;
 }

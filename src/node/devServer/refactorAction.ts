@@ -11,9 +11,8 @@ import { shortHash } from '../lib/hashes.ts';
 import { applyPlan, readUndo, undoLast } from '../refactor/applyPlan.ts';
 import { NothingChanged } from '../refactor/changeJournal.ts';
 import { listShownFiles } from '../refactor/describePlan.ts';
-import { describeWayOut, findWayOut } from '../refactor/findWayOut.ts';
-import { finishChanges } from '../refactor/openSiteDir.ts';
-import { openSiteFiles } from '../refactor/openSiteFiles.ts';
+import { describeOutside, findOutside } from '../refactor/findOutside.ts';
+import { finishChanges, openSiteFiles } from '../refactor/openSiteDir.ts';
 import { PAGE_TASKS } from '../refactor/pageTasks.ts';
 import { isTooDeep, type PostAction, type PostResult } from './postHandler.ts';
 import { MAX_FOLDERS } from './siteHandler.ts';
@@ -66,8 +65,8 @@ async function createPlan(
   // The preview, too, must not read files outside of the site folder.
   const files = [...listShownFiles(planned).map(({ file }) => file), ...planned.moves.map(({ to }) => to)];
   for (const file of files) {
-    const wayOut = await findWayOut(siteDir, file);
-    if (wayOut !== undefined) return refuse(403, await describeWayOut(siteDir, file, wayOut));
+    const target = await findOutside(siteDir, file);
+    if (target !== undefined) return refuse(403, await describeOutside(siteDir, file, target));
   }
   return planned;
 }

@@ -22,7 +22,7 @@ import { textKey } from '../../core/textKey.ts';
 import { decodeExact } from '../../lib/decodeExact.ts';
 import { isPagePath, isShownPath } from '../../writer/refactor/findRefusal.ts';
 import { type ByteChange, NothingChanged, openJournal } from '../refactor/changeJournal.ts';
-import { describeWayOut, findWayOut } from '../refactor/findWayOut.ts';
+import { describeOutside, findOutside } from '../refactor/findOutside.ts';
 import { isTooDeep, type PostAction } from './postHandler.ts';
 import { MAX_FOLDERS } from './siteHandler.ts';
 
@@ -49,9 +49,9 @@ async function saveFiles(siteDir: string, files: readonly SavedFile[]): Promise<
     const isAllowed = 'bytes' in saved ? isPicture(siteDir, saved) : isSavable(file);
     if (!isAllowed || changes.some((change) => isSameName(change.file, file)))
       return { status: 403, message: messages.notSavable(file) };
-    const wayOut = await findWayOut(siteDir, file);
-    if (wayOut !== undefined)
-      return { status: 403, message: messages.notSaved(await describeWayOut(siteDir, file, wayOut)) };
+    const target = await findOutside(siteDir, file);
+    if (target !== undefined)
+      return { status: 403, message: messages.notSaved(await describeOutside(siteDir, file, target)) };
     const before = await readFile(join(siteDir, file)).catch(() => undefined);
     if ('bytes' in saved) {
       const after = Buffer.from(saved.bytes, 'base64');

@@ -11,7 +11,7 @@ import type { WrittenLink } from '../../writer/lint/pageLinks.ts';
 import { ROOT_FOLDERS } from '../lib/rootFiles.ts';
 import { isPublic } from '../lib/siteLinks.ts';
 
-/** Gives file paths by the paths in a page's links, both inside the site. */
+/** Maps the link paths of a page that are no routes to their files, both inside the site. */
 export type FindAttachments = (
   file: string,
   links: readonly Pick<WrittenLink, 'kind' | 'href'>[],

@@ -1,4 +1,4 @@
-// Generates docs, sidebars and pages of the manifest from the markdown files; its other fields are handwritten.
+// Generates docs, sidebars and pages of the manifest from parsed markdown files; its other fields are handwritten.
 
 import { join } from 'node:path';
 import { parseTree } from 'jsonc-parser';
@@ -26,7 +26,6 @@ import { readVersionSources } from './versionSources.ts';
 export interface ManifestOptions {
   /** Whether entries have the day of their last commit: not in a committed manifest, since that commit's date is unknown. */
   lastUpdates: boolean;
-  /** Whether drafts are listed. */
   drafts: boolean;
 }
 
@@ -41,17 +40,14 @@ export interface BuiltManifest {
 export interface SiteContent {
   /** Without its generated fields. */
   written: SiteManifest;
-  /** Generates the manifest from files that are read already. */
   complete: (options: Pick<ManifestOptions, 'drafts'>) => Promise<BuiltManifest>;
 }
 
 interface ReadOptions extends Pick<ManifestOptions, 'lastUpdates'> {
-  /** Skips reading manifest.json. */
   written?: SiteManifest;
   readMetadata?: ReadManifestMetadata;
 }
 
-/** Folder of standalone pages. */
 const PAGES_DIR = 'pages';
 
 /** @throws ContentError for an invalid manifest.json */
@@ -59,7 +55,7 @@ export async function buildManifest(siteDir: string, options: ManifestOptions): 
   return (await readSite(siteDir, options)).complete(options);
 }
 
-/** Reads the files of a site once, for manifests with drafts and without. */
+/** Reads and parses the files of a site once, for manifests with drafts and without. */
 export async function readSite(
   siteDir: string,
   { lastUpdates, readMetadata = readPageMetadata, ...options }: ReadOptions,
@@ -103,7 +99,6 @@ export async function readSite(
 interface ReadPages {
   entries: PageEntry[];
   findings: Finding[];
-  /** Handwritten lists keep their drafts. */
   isHandWritten: boolean;
 }
 

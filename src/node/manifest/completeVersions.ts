@@ -1,4 +1,3 @@
-// Generates docs and sidebars of all versions.
 import { manifestMessages as messages } from '../../core/i18n/manifestMessages.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { DocEntry, Manifest, Version } from '../../core/site/manifest/manifest.ts';
@@ -63,7 +62,6 @@ export function completeVersions(
   return { versions, findings, categoryPages };
 }
 
-/** Handwritten docs keep their order and their sidebars. */
 function addInherited(version: Version, { docs }: VersionDocs): Version {
   const inherited = docs.filter((doc) => !isOwn(doc.entry));
   const entries = inherited.map((doc) => toEntry(doc, version));
@@ -132,7 +130,7 @@ interface BuiltSidebars extends Pick<SidebarTree, 'indexes'> {
   sidebars: Sidebars;
 }
 
-/** Handwritten sidebars and summary files name no pages of category files. */
+/** Without category files there are no index pages to report. */
 const NO_INDEXES: SidebarTree['indexes'] = new Map();
 
 /**
@@ -147,7 +145,7 @@ function buildSidebars(
 ): BuiltSidebars {
   if (docs.length === 0) return { sidebars: {}, indexes: NO_INDEXES };
   const groups = version.groups ?? parent?.version.groups ?? [];
-  // A handwritten sidebar of the parent version takes precedence over the order of the files.
+  // By default the sidebar follows the order of the files; a handwritten one of the parent version takes precedence.
   const isHandWritten =
     parent?.folder === undefined &&
     !listSidebarIds(Object.values(parent?.version.sidebars ?? {}).flat()).next().done;

@@ -20,7 +20,6 @@ interface DocsFolder {
   path: string;
 }
 
-/** Fields of `site` and `site.home` in the manifest. */
 export interface GuessedHome {
   title?: string | undefined;
   tagline?: string | undefined;
@@ -82,7 +81,6 @@ export function resolveHomeLink(href: string, files: readonly string[], { dir, p
   return `${path}${encodePath(fileToSlug(file.slice(prefix.length), {}))}${end}`;
 }
 
-/** Parses the front matter of a home page. */
 export function parseHome(data: Fields): GuessedHome {
   const hero = isFields(data.hero) ? data.hero : {};
   const [text, tagline] = [readText(hero.text), readText(hero.tagline ?? data.tagline)];
@@ -110,7 +108,6 @@ function readFeature({ title: named, details, link, icon }: Fields): GuessedHome
 
 const listFields = (value: unknown) => (Array.isArray(value) ? value.filter(isFields) : []);
 
-/** Strips HTML tags. */
 function readText(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number'
     ? String(value)

@@ -1,4 +1,4 @@
-// Guesses the manifest of a site folder that has none.
+// Guesses a default manifest for a site folder without one.
 import { basename, join } from 'node:path';
 import { USUAL_LOCALE } from '../../core/constants.ts';
 import { manifestMessages } from '../../core/i18n/manifestMessages.ts';
@@ -26,7 +26,6 @@ interface GuessedVersion {
   dir: string;
 }
 
-/** Guesses site, locales and versions; docs, sidebars and pages are generated later. */
 export async function guessManifest(siteDir: string) {
   const files = (await walk(siteDir)).filter(isMarkdownFile);
   const released = await readJson(siteDir, VERSIONS_FILE);

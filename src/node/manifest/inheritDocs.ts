@@ -6,18 +6,15 @@ import { isOwn, takesNewPages } from '../../core/site/manifest/siteEntries.ts';
 import type { SidebarDocInfo } from '../../core/site/nav/sidebarTree.ts';
 import { normalizePath } from '../../core/site/urls/siteIndex.ts';
 
-/** The name of the sidebar that is generated from a version's folder. */
 export const SIDEBAR = 'defaultSidebar';
 
-/** The metadata of a folder's category file. */
 export interface CategoryInfo extends CategoryMeta {
-  /** Where the file names the category's page. */
   written?: CategoryPlace;
 }
 
 export type CategoryPlace = Pick<Finding, 'file' | 'line'>;
 
-/** A doc without the path of a version: several versions may list it. */
+/** A doc without the URL path of a version: several versions may list it. */
 export interface DocInfo extends SidebarDocInfo {
   /** URL path below the version's path. */
   slug: string;
@@ -40,7 +37,6 @@ export interface Inheriting {
 }
 
 export interface Inherited {
-  /** By version name, inherited docs included. */
   docs: Map<string, VersionDocs>;
   /** Versions whose `inherits` is invalid. */
   broken: { name: string; reason: 'missing' | 'circle' }[];
@@ -87,7 +83,7 @@ function pathOf({ slug }: DocInfo): string {
   return normalizePath(slug);
 }
 
-/** A doc without a position of its own gets that of the doc which it overrides. */
+/** The position of a doc defaults to that of the doc which it overrides. */
 function inheritPosition(doc: DocInfo, overridden: DocInfo | undefined): DocInfo {
   return doc.position === undefined && overridden?.position !== undefined
     ? { ...doc, position: overridden.position }
@@ -116,7 +112,7 @@ function addInherited(
     .filter((doc) => isInherited(doc.id) && !ids.has(doc.id) && !paths.has(pathOf(doc)))
     .map((doc) => ({
       ...doc,
-      // The entry of the parent version has the headings: every visit downloads the manifest.
+      // The entry of the parent version has the headings: every visit fetches the manifest.
       entry: { ...doc.entry, headings: undefined, inheritedFrom: doc.entry.inheritedFrom ?? parentName },
     }));
   const parentIds = new Set(parent.docs.map((doc) => doc.id));

@@ -1,13 +1,10 @@
-// Describes the differences of two manifests in their generated fields.
 import { isDeepStrictEqual } from 'node:util';
 import { manifestMessages as messages } from '../../core/i18n/manifestMessages.ts';
 import type { Manifest, PageEntry } from '../../core/site/manifest/manifest.ts';
 
 interface ManifestChange {
   kind: 'added' | 'removed' | 'changed' | 'sidebar';
-  /** Version name, or `pages`. */
   owner: string;
-  /** Page id. */
   id?: string;
   /** File of a new page, changed fields of another. */
   detail?: string;
@@ -44,7 +41,7 @@ export function countManifestChanges(written: Manifest, built: Manifest): string
 }
 
 function listChanges(written: Manifest, built: Manifest): ManifestChange[] {
-  // Through JSON, which drops undefined fields.
+  // As it is serialized: JSON drops undefined fields.
   const fresh: Manifest = JSON.parse(JSON.stringify(built));
   const changes = fresh.versions.flatMap((version): ManifestChange[] => {
     const before = written.versions.find(({ name }) => name === version.name);

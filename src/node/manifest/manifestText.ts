@@ -39,7 +39,6 @@ function isHandWrittenList(node: Node, key: string): boolean {
   return list !== undefined && isHandWritten(getNodeValue(list) as DocEntry[]);
 }
 
-/** Replaces members of an object or appends them. */
 function setMembers(text: string, node: Node, values: Record<string, (indent: string) => string>): Edit[] {
   const outer = indentAt(text, node.offset);
   const [first] = node.children ?? [];
@@ -67,14 +66,13 @@ function setMembers(text: string, node: Node, values: Record<string, (indent: st
   return [...edits, { offset, length: end - offset, content }];
 }
 
-/** The indentation of the line at an offset. */
 function indentAt(text: string, at: number): string {
   const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
   return /^\s*/.exec(line)?.[0] ?? '';
 }
 
 /**
- * JSON on one line; undefined members are left out.
+ * JSON, serialized to one line without undefined members.
  * @example inlineJson({ id: 'a', size: [1, 2], title: undefined }) === '{ "id": "a", "size": [1, 2] }'
  */
 function inlineJson(value: unknown): string {

@@ -1,4 +1,3 @@
-// Reads the fields of a manifest entry that docs and standalone pages have in common.
 import { join } from 'node:path';
 import { listIncludedFiles } from '../../core/document/includes/includes.ts';
 import { manifestMessages as messages } from '../../core/i18n/manifestMessages.ts';
@@ -25,7 +24,6 @@ export interface SiteReader {
   siteDir: string;
   /** Date of the last commit by path inside the site folder; empty unless the manifest has dates. */
   days: ReadonlyMap<string, string>;
-  /** Whether handwritten entries get fields from their files. */
   fillsHandWritten: boolean;
   files: () => readonly string[];
   findAttachments: FindAttachments;
@@ -40,7 +38,7 @@ export interface ReadFile {
   metadata: ManifestMetadata;
 }
 
-/** Reads markdown files, and finds the number prefixes that stay in their URLs. */
+/** Reads and parses markdown files, and finds the number prefixes that stay in the URL. */
 export async function readPageFiles(
   reader: SiteReader,
   folder: string,
@@ -110,7 +108,7 @@ export function findBadUrl(
   return [{ file, line: (field && fieldLines[field]) ?? 1, rule: 'bad-url', message }];
 }
 
-/** Metadata of a page together with the texts that it includes: one of them may have the title. */
+/** Metadata of a page as it is rendered, with the texts that it includes: one of them may have the title. */
 export async function readMetadataWithIncludes(
   { siteDir, readMetadata }: Pick<SiteReader, 'siteDir' | 'readMetadata'>,
   file: string,

@@ -9,14 +9,13 @@ import { memoByFile } from '../lib/memoByFile.ts';
 import { readTextFile } from '../lib/readText.ts';
 
 export interface CategoryFile {
-  /** Path inside the site folder. */
   file: string;
   category: CategoryMeta;
   findLine: (field: string) => number;
   findings: readonly Finding[];
 }
 
-/** Reads a `_category_` file; invalid fields are reported and ignored. */
+/** Reads and validates a `_category_` file; invalid fields are reported and ignored. */
 export async function readCategoryFile(siteDir: string, file: string): Promise<CategoryFile> {
   const { findings, ...rest } = await readFields(join(siteDir, file));
   return {

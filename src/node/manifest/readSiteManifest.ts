@@ -25,7 +25,7 @@ export interface SiteManifest {
 }
 
 /**
- * Parses the manifest of a site folder, without updating its generated fields. Missing versions or a missing
+ * Reads and parses the manifest of a site folder, without updating its generated fields. Missing versions or a missing
  * manifest.json are guessed from the files.
  * @param known the previous result, which is returned for the same text
  * @throws ContentError for an invalid manifest
@@ -49,7 +49,7 @@ interface LastValidManifest {
 }
 
 /**
- * Creates a reader that falls back to the last valid manifest, since editors save half-typed JSON.
+ * Creates a reader with a fallback to the last valid manifest, since editors save half-typed JSON.
  * The reader throws a ContentError as long as there was no valid one.
  */
 export function createManifestReader(siteDir: string): () => Promise<LastValidManifest> {
@@ -65,7 +65,7 @@ export function createManifestReader(siteDir: string): () => Promise<LastValidMa
   };
 }
 
-/** Turns an error of the manifest into a finding with its line. */
+/** Turns an error of the parser or the schema into a finding with its line. */
 export async function locateManifestError(siteDir: string, error: ContentError): Promise<Finding> {
   const file = await readTextFile(join(siteDir, MANIFEST_FILE)).catch(() => undefined);
   const { line, column } = (file && findPlace(file, error.cause)) ?? { line: 1, column: undefined };
@@ -79,7 +79,7 @@ function findPlace(
   return badLine === undefined ? (findJsonError(text) ?? findIssue(text, cause)) : { line: badLine };
 }
 
-/** The place of the first invalid value; of a missing one, the place of the object around it. */
+/** The place of the first value that does not match the schema; of a missing one, the object around it. */
 function findIssue(text: string, cause: unknown): TextPlace | undefined {
   const issue = v.isValiError(cause) ? cause.issues[0] : undefined;
   if (issue === undefined) return undefined;

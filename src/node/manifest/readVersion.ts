@@ -48,7 +48,7 @@ export interface VersionFolder {
 }
 
 /**
- * Reads the files of a version once, for manifests with drafts and without.
+ * Reads and parses the files of a version once, for manifests with drafts and without.
  * @param skipped folders of other versions and of standalone pages
  */
 export async function readVersionFolder(
@@ -85,7 +85,6 @@ function nameBySummary({ info, metadata }: ReadDoc, { names }: Summary): ReadDoc
 }
 
 type FoundCategory = CategoryFile & {
-  /** Folder inside the version's folder. */
   path: string;
 };
 
@@ -191,7 +190,6 @@ async function readDoc(reader: SiteReader, dir: string, page: ReadFile, kept: Ke
 
 interface Summary {
   text: string;
-  /** Titles in the file, by doc id. */
   names: ReadonlyMap<string, string>;
 }
 

@@ -8,7 +8,7 @@ import type { VersionSource } from './versionSources.ts';
 
 type FindPlace = (versionIndex: number, key: string) => Pick<Finding, 'line' | 'column'>;
 
-/** Of several versions with one path only the first has URLs. */
+/** Of several versions with one URL path only the first is reachable. */
 export function listReachable(versions: readonly Version[]): Version[] {
   return versions.filter((version) => findFirstAt(versions, version) === version);
 }

@@ -1,4 +1,3 @@
-// Reads the docs of each version: from a folder, or from a handwritten list.
 import { join } from 'node:path';
 import type { Manifest, Version } from '../../core/site/manifest/manifest.ts';
 import { isOwn } from '../../core/site/manifest/siteEntries.ts';
@@ -19,7 +18,7 @@ export interface VersionSource {
 
 const NO_FOLDER: VersionFolder = { docs: [], categories: new Map(), findings: [], checks: [] };
 
-/** Reads the folders of all versions once, for manifests with drafts and without. */
+/** Reads and parses the folders of all versions once, for manifests with drafts and without. */
 export async function readVersionSources(
   reader: SiteReader,
   manifest: Manifest,

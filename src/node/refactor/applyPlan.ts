@@ -1,19 +1,25 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pageCommandMessages as messages } from '../../core/i18n/pageCommandMessages.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
 import { decodeExact } from '../../lib/decodeExact.ts';
 import { type Plan, toPlan } from '../../writer/refactor/plan.ts';
-import { type ByteChange, editedMeanwhile, NothingChanged, openJournal } from './changeJournal.ts';
-import { readBytes } from './fileBytes.ts';
+import {
+  type ByteChange,
+  createEditedError,
+  NothingChanged,
+  openJournal,
+  readBytes,
+} from './changeJournal.ts';
 
-/** Does what a plan says, as a whole. Rejects with NothingChanged where it cannot be. */
+/** Applies all changes of a plan or none; then rejects with NothingChanged. */
 export async function applyPlan(siteDir: string, { changes, moves, copies = [] }: Plan): Promise<void> {
-  /** The bytes of a text; those of a file that has it, which may be UTF-16. */
+  /** UTF-8, or the bytes of the file where its text is the same: it may be UTF-16. */
   const toBytes = async (text: string | undefined, file: string) => {
     if (text === undefined) return undefined;
-    // The journal refuses to write over a folder, which cannot be read.
-    const there = await readBytes(join(siteDir, file)).catch(() => undefined);
-    return there && decodeExact(there) === text ? there : Buffer.from(text);
+    // Rejects for a folder; the journal validates the path later.
+    const current = await readBytes(join(siteDir, file)).catch(() => undefined);
+    return current && decodeExact(current) === text ? current : Buffer.from(text);
   };
   const modeOf = async (file: string) => (await stat(join(siteDir, file)).catch(() => undefined))?.mode;
   const bytes: ByteChange[] = [];
@@ -26,7 +32,7 @@ export async function applyPlan(siteDir: string, { changes, moves, copies = [] }
     });
   for (const { from, to } of moves) {
     const moved = await readBytes(join(siteDir, from));
-    if (moved === undefined) throw editedMeanwhile(from);
+    if (moved === undefined) throw createEditedError(from);
     const mode = await modeOf(from);
     bytes.push(
       { file: from, before: moved, after: undefined, mode },
@@ -35,13 +41,13 @@ export async function applyPlan(siteDir: string, { changes, moves, copies = [] }
   }
   for (const { from, to } of copies) {
     const copied = await readBytes(join(siteDir, from));
-    if (copied === undefined) throw editedMeanwhile(from);
+    if (copied === undefined) throw createEditedError(from);
     bytes.push({ file: to, before: undefined, after: copied, mode: await modeOf(from) });
   }
   await openJournal(siteDir).write(bytes);
 }
 
-/** What taking the last changes back would do; undefined where there are none. */
+/** The plan that undoes the last change; undefined where there is none. */
 export async function readUndo(siteDir: string): Promise<Plan | undefined> {
   const last = await openJournal(siteDir).readLast();
   if (last === undefined) return undefined;
@@ -60,17 +66,17 @@ export async function readUndo(siteDir: string): Promise<Plan | undefined> {
   return { ...toPlan(changes, [], moves), opens };
 }
 
-/** Takes the last changes back; the files concerned. Rejects where one was edited since, and where there are none. */
+/** Undoes the last change and gives its files. Rejects with NothingChanged where one was edited since, or there is none. */
 export async function undoLast(siteDir: string): Promise<string[]> {
   const journal = openJournal(siteDir);
   await journal.finish();
   const last = await journal.readLast();
-  if (last === undefined) throw new NothingChanged('没有可以撤销的改动。');
-  const back: ByteChange[] = last.changes.map((change) => ({
+  if (last === undefined) throw new NothingChanged(messages.nothingToUndo);
+  const reverse: ByteChange[] = last.changes.map((change) => ({
     ...change,
     before: change.after,
     after: change.before,
   }));
-  await journal.write(back, { undone: last.name, isKept: false });
-  return back.map(({ file }) => file);
+  await journal.write(reverse, { undone: last.name, isKept: false });
+  return reverse.map(({ file }) => file);
 }

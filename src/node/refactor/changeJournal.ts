@@ -1,43 +1,44 @@
-// Changes of several files of a site folder: all of them happen, or none does, whenever the program is stopped.
-// What was and what is to be is written beside first; from one renaming on the changes count as done, and whoever
-// comes next brings them to their end.
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { codeOf, describeError } from '../lib/errors.ts';
-import { removeFiles } from '../lib/replaceFolder.ts';
-import { hashOf, readBytes, replaceBytes, writeSafely } from './fileBytes.ts';
-import { describeWayOut, findWayOut } from './findWayOut.ts';
+// A write-ahead journal: changes of several files are atomic even if the process is killed. The old and the new bytes are
+// persisted in a folder first; when it is renamed to `doing`, the changes are committed, and the next process completes them.
 
-/** Folder inside the site folder, on the same disk as what it replaces; names with a dot are not published. */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pageCommandMessages as messages } from '../../core/i18n/pageCommandMessages.ts';
+import { codeOf, describeError } from '../lib/errors.ts';
+import { unfinishedPath } from '../lib/replaceFile.ts';
+import { removeFiles } from '../lib/replaceFolder.ts';
+import { describeOutside, findOutside } from './findOutside.ts';
+
+/** Inside the site folder, since a rename must stay on one file system; a build skips names with a dot. */
 const FOLDER = '.changes';
 
-/** Changes that can be taken back. */
-const KEPT = 20;
+const MAX_UNDO = 20;
 
-/** A file's bytes before and after, undefined where there is none. */
+/** Snapshots of a file before and after a change; a snapshot is undefined where there is no file. */
 export interface ByteChange {
   file: string;
   before: Buffer | undefined;
   after: Buffer | undefined;
-  /** Who may read and run it, where it is not there already. */
+  /** Permissions of a new file. */
   mode?: number | undefined;
 }
 
-/** Nothing was changed, and why. */
+/** No file was changed; the message says why. */
 export class NothingChanged extends Error {}
 
-/** What is to be done, as it stands on disk; the bytes lie beside it under their hashes. */
-interface Written {
+/** A change as it is serialized; the snapshots are in the same folder, named by their hash. */
+interface JournalRecord {
   files: {
     file: string;
     before?: string | undefined;
     after?: string | undefined;
     mode?: number | undefined;
   }[];
-  /** The changes that are taken back by these. */
+  /** Name of the change that this one undoes. */
   undone?: string | undefined;
-  /** Whether they can be taken back themselves. */
+  /** Whether it can be undone itself. */
   isKept: boolean;
 }
 
@@ -47,36 +48,35 @@ interface WriteOptions {
 }
 
 export interface Journal {
-  /** Makes changes. Rejects with NothingChanged where a file is not as it is thought to be, or the system refuses. */
+  /** Rejects with NothingChanged where a file was edited since, or the file system reports an error. */
   write: (changes: readonly ByteChange[], options?: WriteOptions) => Promise<void>;
-  /** Brings to its end what was begun; the files concerned, of those `edited` that somebody has changed meanwhile. */
+  /** Completes a change that was interrupted; `edited` are its files that were edited since and stay as they are. */
   finish: () => Promise<{ files: string[]; edited: string[] }>;
-  /** The last changes that can be taken back. */
   readLast: () => Promise<{ name: string; changes: ByteChange[] } | undefined>;
 }
 
 export function openJournal(siteDir: string): Journal {
   const at = (...names: string[]) => join(siteDir, FOLDER, ...names);
-  const [next, doing, gone] = [at('next'), at('doing'), at('gone')];
+  const [next, doing, removed] = [at('next'), at('doing'), at('gone')];
   const inSite = (file: string) => join(siteDir, file);
   const hashIn = async (file: string) => hashOf(await readBytes(inSite(file)));
   const listDone = async () => (await readdir(at('done')).catch(() => [])).map(Number).sort((a, b) => a - b);
 
-  const stage = async (changes: readonly ByteChange[], rest: Pick<Written, 'undone' | 'isKept'>) => {
+  const stage = async (changes: readonly ByteChange[], rest: Pick<JournalRecord, 'undone' | 'isKept'>) => {
     await rm(next, { recursive: true, force: true });
-    // One by one: of a disk that is read-only Node says otherwise that the folder above is missing.
+    // Not `recursive`: on a read-only file system Node would report the parent folder as missing.
     if (!existsSync(at())) await mkdir(at());
     await mkdir(next);
-    // They are this clone's own.
+    // The journal belongs to one clone.
     await writeFile(at('.gitignore'), '*\n');
     for (const { file, before, after } of changes) {
-      const wayOut = await findWayOut(siteDir, file);
-      if (wayOut !== undefined)
-        throw new NothingChanged(`${await describeWayOut(siteDir, file, wayOut)}，没有改动任何文件`);
+      const target = await findOutside(siteDir, file);
+      if (target !== undefined)
+        throw new NothingChanged(messages.nothingChanged(await describeOutside(siteDir, file, target)));
       const now = await hashIn(file);
-      // Where names are the same in any case, a new one finds the file that it is to replace.
-      const found = before ?? changes.find((other) => isCaseTwin(other, file))?.before;
-      if (now !== hashOf(before) && now !== hashOf(found)) throw editedMeanwhile(file);
+      // On a case-insensitive file system, the new name of a rename by case still has the old state.
+      const twin = before ?? changes.find((other) => isCaseTwin(other, file))?.before;
+      if (now !== hashOf(before) && now !== hashOf(twin)) throw createEditedError(file);
       for (const bytes of [before, after])
         if (bytes !== undefined) await writeSafely(join(next, hashOf(bytes) ?? ''), bytes);
     }
@@ -88,11 +88,11 @@ export function openJournal(siteDir: string): Journal {
     await writeSafely(join(next, 'record.json'), Buffer.from(JSON.stringify({ files, ...rest })));
   };
 
-  /** Gives files the one of their two states or the other; those that are in neither are left alone. */
-  const turn = async (files: Written['files'], to: 'before' | 'after') => {
+  /** Switches files to the state before or after; a file in neither state was edited and stays. */
+  const switchTo = async (files: JournalRecord['files'], to: 'before' | 'after') => {
     const from = to === 'after' ? 'before' : 'after';
     const edited: string[] = [];
-    // Removals first: where names are the same in any case, the new file would go with the old one.
+    // Removals first: on a case-insensitive file system the removal of the old name would remove the new file.
     for (const entry of [...files].sort((a, b) => Number(!!a[to]) - Number(!!b[to]))) {
       const now = await hashIn(entry.file);
       if (now === entry[to]) continue;
@@ -107,40 +107,40 @@ export function openJournal(siteDir: string): Journal {
     return edited;
   };
 
-  const forget = async () => {
-    await rename(doing, gone);
-    await rm(gone, { recursive: true });
+  const discard = async () => {
+    await rename(doing, removed);
+    await rm(removed, { recursive: true });
   };
 
-  const swap = async (isFresh = false) => {
+  const commit = async (isFresh = false) => {
     const record = await readRecord(doing);
     const { files } = record;
-    const takeBack = async (reason: NothingChanged): Promise<never> => {
-      await turn(files, 'before');
-      await forget();
+    const rollBack = async (reason: NothingChanged): Promise<never> => {
+      await switchTo(files, 'before');
+      await discard();
       throw reason;
     };
-    const refused = onRefusal((error) => takeBack(refusedBySystem(error)));
-    const edited = await turn(files, 'after').catch(refused);
-    // Of what was broken off before, the rest is wanted still.
-    if (isFresh && edited[0] !== undefined) return takeBack(editedMeanwhile(edited[0]));
-    // They are made: where they cannot be filed, whoever comes next does it.
-    await fileAway(record).catch(onRefusal(() => {}));
+    const handle = onSystemError((error) => rollBack(createSystemError(error)));
+    const edited = await switchTo(files, 'after').catch(handle);
+    // An interrupted change is completed without the files that were edited since.
+    if (isFresh && edited[0] !== undefined) return rollBack(createEditedError(edited[0]));
+    // All files have the new state; an error of the archive is left to the next call of finish().
+    await archive(record).catch(onSystemError(() => {}));
     return { files: files.map(({ file }) => file), edited };
   };
 
-  const fileAway = async ({ undone, isKept }: Written) => {
+  const archive = async ({ undone, isKept }: JournalRecord) => {
     if (undone !== undefined) await rm(at('done', undone), { recursive: true, force: true });
-    if (!isKept) return forget();
+    if (!isKept) return discard();
     await mkdir(at('done'), { recursive: true });
     const done = await listDone();
     await rename(doing, at('done', String((done.at(-1) ?? 0) + 1)));
-    for (const old of done.slice(0, -KEPT + 1)) await rm(at('done', String(old)), { recursive: true });
+    for (const old of done.slice(0, -MAX_UNDO + 1)) await rm(at('done', String(old)), { recursive: true });
   };
 
   const finish: Journal['finish'] = async () => {
-    await rm(gone, { recursive: true, force: true });
-    if (existsSync(doing)) return swap();
+    await rm(removed, { recursive: true, force: true });
+    if (existsSync(doing)) return commit();
     await rm(next, { recursive: true, force: true });
     return { files: [], edited: [] };
   };
@@ -149,12 +149,12 @@ export function openJournal(siteDir: string): Journal {
     finish,
     async write(changes, { undone, isKept = true } = {}) {
       await finish();
-      const refused = onRefusal((error) => {
-        throw refusedBySystem(error);
+      const handle = onSystemError((error) => {
+        throw createSystemError(error);
       });
-      await stage(changes, { undone, isKept }).catch(refused);
-      await rename(next, doing).catch(refused);
-      await swap(true);
+      await stage(changes, { undone, isKept }).catch(handle);
+      await rename(next, doing).catch(handle);
+      await commit(true);
     },
     async readLast() {
       const name = (await listDone()).at(-1)?.toString();
@@ -170,29 +170,61 @@ export function openJournal(siteDir: string): Journal {
   };
 }
 
-/** What stage() wrote. */
-async function readRecord(folder: string): Promise<Written> {
+async function readRecord(folder: string): Promise<JournalRecord> {
   return JSON.parse(await readFile(join(folder, 'record.json'), 'utf8'));
 }
 
-/** Whether a change takes away what bears a file's name in other letters. */
 function isCaseTwin({ file, after }: ByteChange, name: string): boolean {
   return after === undefined && file !== name && file.toLowerCase() === name.toLowerCase();
 }
 
-/** Somebody else has changed a file. */
-export function editedMeanwhile(file: string): NothingChanged {
-  return new NothingChanged(`${file} 在此期间被改过，没有改动任何文件`);
+export function createEditedError(file: string): NothingChanged {
+  return new NothingChanged(messages.edited(file));
 }
 
-function refusedBySystem(error: Error): NothingChanged {
-  return new NothingChanged(`没有改动任何文件：${describeError(error)}`);
+function createSystemError(error: Error): NothingChanged {
+  return new NothingChanged(messages.systemError(describeError(error)));
 }
 
-/** Does something about what the system refuses; whatever else is thrown goes on. */
-function onRefusal<T>(act: (error: Error) => T): (error: Error) => T {
+/** Handles errors of the file system, which have a code; rethrows others. */
+function onSystemError<T>(act: (error: Error) => T): (error: Error) => T {
   return (error) => {
     if (codeOf(error) === undefined) throw error;
     return act(error);
   };
+}
+
+/** Undefined where there is no file. */
+export async function readBytes(path: string): Promise<Buffer | undefined> {
+  return readFile(path).catch((error: unknown) => {
+    const code = codeOf(error);
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    throw error;
+  });
+}
+
+function hashOf(bytes: Buffer | undefined): string | undefined {
+  return bytes && createHash('sha256').update(bytes).digest('hex');
+}
+
+/** `fsync` persists the bytes before the rename that commits them. */
+async function writeSafely(path: string, bytes: Buffer): Promise<void> {
+  const handle = await open(path, 'w');
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Replaces a file atomically; an existing file keeps its permissions. */
+async function replaceBytes(path: string, fresh: { bytes: Buffer; mode: number | undefined }): Promise<void> {
+  const unfinished = unfinishedPath(path);
+  await mkdir(dirname(path), { recursive: true });
+  await writeSafely(unfinished, fresh.bytes);
+  const { mode } = await stat(path).catch(() => fresh);
+  // Some file systems have no permissions.
+  if (mode !== undefined) await chmod(unfinished, mode).catch(() => {});
+  await rename(unfinished, path);
 }

@@ -1,25 +1,25 @@
-// A plan as people read it: each file, and in it the lines that change.
+// Describes a plan: its files, and the changed lines of each.
 
 import { listLines } from '../../core/document/textEdits.ts';
+import { pageCommandMessages as messages } from '../../core/i18n/pageCommandMessages.ts';
 import type { ShownFile, ShownLine } from '../../core/site/manifest/pagesRequest.ts';
 import type { FileChange, Plan } from '../../writer/refactor/plan.ts';
 
-/** Lines of a file that are shown, and how much of one, beginning a little before what differs. */
-const SHOWN_LINES = 8;
-const SHOWN_LENGTH = 90;
-const BEFORE_DIFFERENCE = 30;
+/** Changed lines per file, characters per line, and characters before the first difference. */
+const MAX_LINES = 8;
+const MAX_LENGTH = 90;
+const CONTEXT = 30;
 
 /** @example ['- docs/v8/deploy.md', '~ docs/v8/index.md', '    3 - 见[部署](deploy.md)', '    3 + 见[部署](install.md)'] */
 export function describePlan(plan: Plan): string[] {
   const files = listShownFiles(plan).flatMap(({ sign, file, to, lines, more }) => [
     `${sign} ${file}${to === undefined ? '' : ` → ${to}`}`,
     ...lines.map(({ line, sign, text }) => `    ${line} ${sign} ${text}`),
-    ...(more > 0 ? [`    ……另有 ${more} 行`] : []),
+    ...(more > 0 ? [messages.moreLines(more)] : []),
   ]);
-  return [...files, ...plan.notes.map((note) => `注意：${note}`)];
+  return [...files, ...plan.notes.map((note) => messages.note(note))];
 }
 
-/** What becomes of each file. */
 export function listShownFiles({ changes, moves, copies = [] }: Omit<Plan, 'notes'>): ShownFile[] {
   return [
     ...changes.map(showChange),
@@ -33,7 +33,7 @@ function showChange({ file, before, after }: FileChange): ShownFile {
     return { sign: before === undefined ? '+' : '-', file, lines: [], more: 0 };
   const [old, fresh] = [before, after].map((text) => listLines(text).map(({ line }) => line));
   const changed = findChangedLines(old ?? [], fresh ?? []);
-  const lines = changed.slice(0, SHOWN_LINES);
+  const lines = changed.slice(0, MAX_LINES);
   return { sign: '~', file, lines, more: changed.length - lines.length };
 }
 
@@ -48,7 +48,7 @@ function findChangedLines(old: readonly string[], fresh: readonly string[]): Sho
         { line, sign: '+', text: clip(other, text) },
       ];
     });
-  // Lines have come or gone: what the other text does not hold at all.
+  // With another number of lines: the lines that the other text does not contain.
   const only = (lines: readonly string[], others: readonly string[], sign: ShownLine['sign']) => {
     const known = new Set(others);
     return lines.flatMap((text, at): ShownLine[] =>
@@ -58,11 +58,11 @@ function findChangedLines(old: readonly string[], fresh: readonly string[]): Sho
   return [...only(old, fresh, '-'), ...only(fresh, old, '+')];
 }
 
-/** As much of a line as shows where it differs from another one. */
+/** Cuts a line around its first difference from another one. */
 function clip(line: string, other: string): string {
   let same = 0;
   while (same < line.length && line[same] === other[same]) same += 1;
-  const start = same === line.length ? 0 : Math.max(0, same - BEFORE_DIFFERENCE);
-  const part = line.slice(start, start + SHOWN_LENGTH).trim();
-  return `${start > 0 ? '…' : ''}${part}${start + SHOWN_LENGTH < line.length ? '…' : ''}`;
+  const start = same === line.length ? 0 : Math.max(0, same - CONTEXT);
+  const part = line.slice(start, start + MAX_LENGTH).trim();
+  return `${start > 0 ? '…' : ''}${part}${start + MAX_LENGTH < line.length ? '…' : ''}`;
 }

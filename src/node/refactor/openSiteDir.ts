@@ -1,10 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pageCommandMessages as messages } from '../../core/i18n/pageCommandMessages.ts';
+import { readYamlFields } from '../../core/site/manifest/yamlFields.ts';
+import { decodeExact } from '../../lib/decodeExact.ts';
+import type { SiteFiles } from '../../writer/refactor/siteFiles.ts';
+import { listFolder, walk } from '../lib/listFiles.ts';
 import { followLinks } from '../lib/siteLinks.ts';
 import { findSiteDir } from '../lib/typedPath.ts';
+import { buildManifest } from '../manifest/buildManifest.ts';
+import { assertFollowed } from '../manifest/readSiteManifest.ts';
+import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
 import { openJournal } from './changeJournal.ts';
 
 /**
- * The site folder that a command works on; changes of it that were broken off are brought to their end.
- * @param isFollowing whether links that lead out of it are followed
+ * Finds the site folder of a command and completes a refactoring that was interrupted.
+ * @param isFollowing value of `--follow-links`
  */
 export async function openSiteDir(isFollowing?: boolean): Promise<string> {
   followLinks(isFollowing);
@@ -13,9 +23,29 @@ export async function openSiteDir(isFollowing?: boolean): Promise<string> {
   return siteDir;
 }
 
-/** Brings changes that were broken off to their end, and says so. */
 export async function finishChanges(siteDir: string): Promise<void> {
   const { files, edited } = await openJournal(siteDir).finish();
-  if (files.length > 0) console.log(`上一次页面改动没有做完，现已完成：${files.length} 个文件。`);
-  for (const file of edited) console.log(`${file} 在此期间被改过，没有动它，请自己核对。`);
+  if (files.length > 0) console.log(messages.completed(files.length));
+  for (const file of edited) console.log(messages.editedFileLeft(file));
+}
+
+/** Parses the metadata of all files for a refactoring, and reads their texts on request. */
+export async function openSiteFiles(siteDir: string): Promise<SiteFiles> {
+  const { manifest } = await buildManifest(siteDir, { lastUpdates: false, drafts: true });
+  return {
+    manifest,
+    files: new Set(await walk(siteDir)),
+    async listFolder(folder) {
+      const files = listFolder(join(siteDir, folder)).map((file) => `${folder}/${file}`);
+      // A copy would contain the target's bytes instead of the link.
+      for (const file of files) assertFollowed(siteDir, file);
+      return files;
+    },
+    read: (file) => readFile(join(siteDir, file)).then(decodeExact, () => undefined),
+    readParts: (file) => readPageMetadata(join(siteDir, file)).catch(() => undefined),
+    readFields(text) {
+      const fields = readYamlFields(text.replace(/^\uFEFF/, ''));
+      return 'message' in fields ? undefined : fields;
+    },
+  };
 }

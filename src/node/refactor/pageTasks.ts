@@ -1,10 +1,14 @@
-// What `npm run page` can do, a row each.
-
+// The subcommands of `npm run page`, their options, and how their arguments name pages and folders.
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { pageCommandMessages } from '../../core/i18n/pageCommandMessages.ts';
 import { pageMessages } from '../../core/i18n/pageMessages.ts';
+import type { Manifest } from '../../core/site/manifest/manifest.ts';
+import { listPageFiles } from '../../core/site/manifest/siteEntries.ts';
 import { fileName } from '../../core/site/urls/fileName.ts';
 import { parentFolder } from '../../core/site/urls/filePath.ts';
 import { inFolder } from '../../core/site/urls/folder.ts';
-import { stripPageEnding } from '../../core/site/urls/pageFile.ts';
+import { isMarkdownFile, PAGE_ENDINGS, stripPageEnding } from '../../core/site/urls/pageFile.ts';
+import { fileOfRoute, findRoute } from '../../core/site/urls/route.ts';
 import type { Planned } from '../../writer/refactor/plan.ts';
 import { planCategory, planNew } from '../../writer/refactor/planNew.ts';
 import { planOrder } from '../../writer/refactor/planOrder.ts';
@@ -13,7 +17,7 @@ import { planVersion } from '../../writer/refactor/planVersion.ts';
 import { planHeading, planTitle } from '../../writer/refactor/planWords.ts';
 import type { SiteFiles } from '../../writer/refactor/siteFiles.ts';
 import { isTemplate, TEMPLATES } from '../../writer/refactor/templates.ts';
-import { findFolder, findPageFile, toSitePath, type Writer, withEnding } from './pageArguments.ts';
+import { isInside } from '../lib/isInside.ts';
 
 export interface TaskOptions {
   title?: string | undefined;
@@ -25,10 +29,8 @@ export interface TaskOptions {
 }
 
 interface Task {
-  /** For the help: the words that it needs, and what it does with them. */
   usage: string;
   says: string;
-  /** How many words it needs, at least and at most. */
   words: readonly [least: number, most: number];
   plan: (
     context: { writer: Writer; site: SiteFiles; options: TaskOptions },
@@ -38,8 +40,7 @@ interface Task {
 
 export const PAGE_TASKS: Readonly<Record<string, Task>> = {
   new: {
-    usage: '<文件>',
-    says: '新建页面，例如 new docs/v8/osc/backup.md --title 备份数据',
+    ...pageCommandMessages.tasks.new,
     words: [1, 1],
     async plan({ writer, site, options }, [path = '']) {
       const { title, position, template = 'task' } = options;
@@ -51,8 +52,7 @@ export const PAGE_TASKS: Readonly<Record<string, Task>> = {
     },
   },
   rename: {
-    usage: '<页面> <新名字>',
-    says: '改文件名，例如 rename docs/v8/deploy.md install',
+    ...pageCommandMessages.tasks.rename,
     words: [2, 2],
     async plan({ writer, site }, [page = '', name = '']) {
       const inside = findFolder(writer, site, page);
@@ -62,8 +62,7 @@ export const PAGE_TASKS: Readonly<Record<string, Task>> = {
     },
   },
   move: {
-    usage: '<页面> <文件夹>',
-    says: '移到同一版本的另一个文件夹；只有它用到的图片一起移动',
+    ...pageCommandMessages.tasks.move,
     words: [2, 2],
     async plan({ writer, site }, [page = '', folder = '']) {
       const from = findFolder(writer, site, page) ?? findPageFile(writer, site.manifest, page);
@@ -71,22 +70,19 @@ export const PAGE_TASKS: Readonly<Record<string, Task>> = {
     },
   },
   title: {
-    usage: '<页面> <标题>',
-    says: '改标题',
+    ...pageCommandMessages.tasks.title,
     words: [2, 2],
     plan: ({ writer, site }, [page = '', title = '']) =>
       planTitle(site, findPageFile(writer, site.manifest, page), title),
   },
   heading: {
-    usage: '<页面> <标题> <新标题>',
-    says: '改一个小标题，锚点、指向它的链接和旧锚点一起改好',
+    ...pageCommandMessages.tasks.heading,
     words: [3, 3],
     plan: ({ writer, site }, [page = '', heading = '', words = '']) =>
       planHeading(site, findPageFile(writer, site.manifest, page), heading, words),
   },
   delete: {
-    usage: '<页面>',
-    says: '删除页面；还有链接指向它时，用 --to 指定代替它的页面',
+    ...pageCommandMessages.tasks.delete,
     words: [1, 1],
     async plan({ writer, site, options: { to } }, [page = '']) {
       const find = (written: string) => findPageFile(writer, site.manifest, written);
@@ -94,8 +90,7 @@ export const PAGE_TASKS: Readonly<Record<string, Task>> = {
     },
   },
   category: {
-    usage: '<文件夹>',
-    says: '新建分类，例如 category docs/v8/ops --label 运维',
+    ...pageCommandMessages.tasks.category,
     words: [1, 1],
     async plan({ writer, site, options: { label, position } }, [path = '']) {
       const folder = toSitePath(writer, path);
@@ -103,15 +98,59 @@ export const PAGE_TASKS: Readonly<Record<string, Task>> = {
     },
   },
   version: {
-    usage: '<名称>',
-    says: '新建版本，例如 version v9 --from v8；复制文件夹，网址、侧边栏分组和页内链接一起改好',
+    ...pageCommandMessages.tasks.version,
     words: [1, 1],
     plan: ({ site, options: { from } }, [name = '']) => planVersion(site, name, from),
   },
   order: {
-    usage: '<文件夹> <名字>…',
-    says: '按给出的次序排列文件夹里的页面和文件夹',
+    ...pageCommandMessages.tasks.order,
     words: [2, Number.POSITIVE_INFINITY],
     plan: ({ writer, site }, [folder = '', ...names]) => planOrder(site, toSitePath(writer, folder), names),
   },
 };
+
+export interface Writer {
+  siteDir: string;
+  /** Working directory of the command; the site folder for requests of the editor. */
+  cwd: string;
+}
+
+/**
+ * The slash path inside the site folder of an argument that is relative to it or to the working directory, by which
+ * shells complete paths. Empty for the site folder itself.
+ * @example toSitePath({ siteDir: '/project/public', cwd: '/project' }, 'public/docs/v8/deploy.md') === 'docs/v8/deploy.md'
+ */
+export function toSitePath({ siteDir, cwd }: Writer, written: string): string {
+  const path = resolve(cwd, written);
+  const isFromCwd = isInside(siteDir, path) && (isAbsolute(written) || path !== join(siteDir, written));
+  const inside = isFromCwd ? relative(siteDir, path) : written;
+  return inside
+    .split(sep)
+    .join('/')
+    .replace(/^\.(?:\/|$)/, '')
+    .replace(/\/+$/, '');
+}
+
+/** Finds a folder of pages by its path; a URL always names a page. */
+function findFolder(writer: Writer, { files }: Pick<SiteFiles, 'files'>, written: string) {
+  const path = toSitePath(writer, written);
+  return [...files].some((file) => file.startsWith(`${path}/`)) ? path : undefined;
+}
+
+/** Finds the file of a page by its path, with or without extension, or by its URL path. */
+export function findPageFile(writer: Writer, manifest: Manifest, written: string): string {
+  const pages = listPageFiles(manifest);
+  const path = toSitePath(writer, written);
+  const file = ['', ...PAGE_ENDINGS, '/index.md']
+    .map((ending) => path + ending)
+    .find((each) => pages.has(each));
+  const route = findRoute(manifest, `/${path.replace(/^\//, '')}`);
+  return file ?? (route.kind === 'notFound' ? path : (fileOfRoute(route) ?? path));
+}
+
+/** @example withEnding('install', 'docs/deploy.mdx') === 'install.mdx' */
+export function withEnding(name: string, like = '.md'): string {
+  // An invalid name stays: the validation of the plan reports it.
+  if (isMarkdownFile(name) || /[. ]$/.test(name)) return name;
+  return name + (like.slice(stripPageEnding(like).length) || '.md');
+}

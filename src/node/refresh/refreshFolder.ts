@@ -1,28 +1,36 @@
-// Brings a published site or a kit up to date after somebody edited, added or removed its markdown files.
-import { stat } from 'node:fs/promises';
+// Updates a published site or an offline kit after its markdown files were edited, added or removed.
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { refreshMessages as messages } from '../../core/i18n/refreshMessages.ts';
+import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
 import type { Manifest, PageEntry } from '../../core/site/manifest/manifest.ts';
 import { listSiteEntries } from '../../core/site/manifest/siteEntries.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
+import { isAttachmentPage, isHtmlAttachment, renderAttachment } from '../build/attachmentPage.ts';
+import { isLeadOn } from '../build/leadOnPage.ts';
 import { readPublishedSite } from '../build/publishedSite.ts';
+import { publishManifest, writeManifest } from '../build/publishManifest.ts';
+import { findShellFile, listMovedPages, listOtherSpellings, listUrls } from '../build/sitePages.ts';
+import { listSiteUrls } from '../build/siteUrls.ts';
 import { type ContentCheck, checkContent } from '../check/checkContent.ts';
+import { writeMachineFiles } from '../feeds/machineFiles.ts';
 import { ENGINE_FILE, writeKitContent } from '../kit/kitContent.ts';
-import { existsAs } from '../lib/listFiles.ts';
+import { existsAs, listSite } from '../lib/listFiles.ts';
 import type { Progress } from '../lib/progress.ts';
-import { writeSiteContent } from './siteContent.ts';
-import { wrapAttachments } from './wrapAttachments.ts';
+import { replaceFile } from '../lib/replaceFile.ts';
+import { removeFiles } from '../lib/replaceFolder.ts';
+import { removeOldIndexes, writeSearch } from '../search/buildSearch.ts';
 
 export interface Refresh extends ContentCheck {
   manifest: Manifest;
-  /** How many files are not what they were. */
+  /** Number of changed files. */
   changed: number;
 }
 
-/** @param onProgress is told what is being done */
 export async function refreshFolder(folder: string, onProgress: Progress): Promise<Refresh> {
-  onProgress('读取文档');
+  onProgress(messages.readingDocs);
   const { manifest: found, whole, written } = await readPublishedSite(folder, false);
-  const manifest = await keepDays(folder, written.manifest, found);
+  const manifest = await restoreDates(folder, written.manifest, found);
   const isKit = await existsAs('file', join(folder, ENGINE_FILE));
   const changed = isKit
     ? await writeKitContent(folder, manifest, written.text, onProgress)
@@ -32,14 +40,15 @@ export async function refreshFolder(folder: string, onProgress: Progress): Promi
   return { ...check, manifest, changed: changed + wrapped };
 }
 
-/** A published folder has no history: days of unchanged files are known from before, those of others from the disk. */
-async function keepDays(folder: string, before: Manifest, manifest: Manifest): Promise<Manifest> {
+/** A published folder has no git history: takes dates from the previous manifest for the same hash, else from the file. */
+async function restoreDates(folder: string, before: Manifest, manifest: Manifest): Promise<Manifest> {
   const known = new Map(listSiteEntries(before).map((entry) => [entry.file, entry]));
   const dated = async <T extends PageEntry>(entry: T): Promise<T> => {
-    // An entry without a hash was written by hand; a day in the front matter stands.
+    // A handwritten entry has no hash; a date in the front matter takes precedence.
     if (entry.hash === undefined || entry.lastUpdate !== undefined) return entry;
     const old = known.get(entry.file);
-    const lastUpdate = old?.hash === entry.hash ? old.lastUpdate : await dayOfFile(join(folder, entry.file));
+    const lastUpdate =
+      old?.hash === entry.hash ? old.lastUpdate : await readFileDate(join(folder, entry.file));
     return { ...entry, lastUpdate };
   };
   const versions: Manifest['versions'] = [];
@@ -48,6 +57,72 @@ async function keepDays(folder: string, before: Manifest, manifest: Manifest): P
   return { ...manifest, versions, pages: await mapLimit(manifest.pages, dated) };
 }
 
-async function dayOfFile(path: string): Promise<string> {
+async function readFileDate(path: string): Promise<string> {
   return (await stat(path)).mtime.toISOString().slice(0, 10);
+}
+
+/**
+ * Updates the files of a site that depend on its content. Prerendered pages stay: the browser renders an edited text
+ * again, and a new page by the shell of 404.html.
+ * @param before the previous manifest
+ * @returns number of changed files
+ */
+async function writeSiteContent(
+  folder: string,
+  before: Manifest,
+  manifest: Manifest,
+  onProgress: Progress,
+): Promise<number> {
+  const complete = await writeSearch(folder, join(folder, SEARCH_FOLDER), manifest, { onProgress });
+  onProgress(messages.writingManifest);
+  await writeMachineFiles(folder, folder, complete);
+  const changed = await writeManifest(folder, await publishManifest(folder, complete));
+  await removeOldIndexes(join(folder, SEARCH_FOLDER), complete);
+  return changed + (await removeOldPages(folder, before, manifest));
+}
+
+/**
+ * Removes prerendered pages and redirects whose URLs the site no longer has: hosts would go on serving them.
+ * @returns number of removed files
+ */
+async function removeOldPages(folder: string, before: Manifest, now: Manifest): Promise<number> {
+  const findOld = (list: (manifest: Manifest) => string[]) => {
+    const current = new Set(list(now));
+    return list(before).filter((file) => !current.has(file));
+  };
+  // At the URL of a redirect there may be a file of the site, which the build preferred to it.
+  const redirects = await mapLimit(findOld(listRedirectFiles), async (file) => {
+    const html = await readFile(join(folder, file), 'utf8').catch(() => '');
+    return isLeadOn(html) ? [file] : [];
+  });
+  const old = [...findOld(listPageFiles), ...redirects.flat()];
+  await removeFiles(folder, old);
+  return old.length;
+}
+
+function listPageFiles(manifest: Manifest): string[] {
+  return listUrls(manifest).flatMap((address) =>
+    [findShellFile(address.route.path), ...listOtherSpellings(address)].map(({ file }) => file),
+  );
+}
+
+function listRedirectFiles(manifest: Manifest): string[] {
+  return listMovedPages(manifest).flatMap(({ files }) => files.map(({ file }) => file));
+}
+
+/**
+ * Wraps HTML files that were added to a published folder in a sandboxed frame, like a build.
+ * @returns number of wrapped files
+ */
+async function wrapAttachments(folder: string, manifest: Manifest): Promise<number> {
+  const urls = listSiteUrls(folder, { manifest }, []);
+  const isPage = (file: string) =>
+    (['page', 'spelling', 'redirect'] as const).some((kind) => urls.has(kind, file));
+  const files = listSite(folder).filter((file) => isHtmlAttachment(manifest, file) && !isPage(file));
+  const wrapped = await mapLimit(files, async (file) => {
+    const bytes = await readFile(join(folder, file));
+    const isWrapped = isAttachmentPage(bytes.toString('utf8'));
+    return !isWrapped && replaceFile(join(folder, file), renderAttachment(file, bytes));
+  });
+  return wrapped.filter(Boolean).length;
 }

@@ -1,8 +1,9 @@
-// What `node refresh.mjs` runs inside a published site or a kit; compile/refreshPart.ts bundles it.
+// The entry of `refresh.mjs` in a published site or a kit; compile/refreshPart.ts bundles it.
 
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { commandMessages } from '../../core/i18n/commandMessages.ts';
+import { refreshMessages } from '../../core/i18n/refreshMessages.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { createProgress } from '../lib/progress.ts';
 import { FOLLOW_LINKS_OPTION, followLinks } from '../lib/siteLinks.ts';
@@ -18,6 +19,5 @@ await runCommand(async (seconds) => {
   const { findings, manifest, changed } = await refreshFolder(folder, progress.tell);
   progress.end();
   printFindings(findings, folder);
-  const result = changed === 0 ? '没有变化' : `更新了 ${changed} 个文件`;
-  console.log(`${result}：${countPages(manifest)}；用时 ${seconds()} 秒。`);
+  console.log(refreshMessages.result(changed, countPages(manifest), seconds()));
 });

@@ -17,7 +17,7 @@ const places = (findings: Parameters<typeof formatFindings>[0]) =>
   ).map((line) => line.trim());
 
 describe('checkContent', () => {
-  it('finds every mistake of the foreign site and calls nothing else one', {
+  it('finds all mistakes of the foreign site and nothing else', {
     tags: 'check-finds-all',
   }, async () => {
     const expected = JSON.parse(await readFile(join(foreign, 'expected-findings.json'), 'utf8'));
@@ -27,7 +27,7 @@ describe('checkContent', () => {
     expect(places(findings).filter(isOurs)).toEqual(places(expected).filter(isOurs));
   });
 
-  it('is content with a site where everything leads somewhere', async () => {
+  it('finds nothing in a site without mistakes', async () => {
     const siteDir = await makeSite({
       'docs/index.md': '# 首页\n\n[甲](a.md#安装)、[关于](/about)',
       'docs/a.md': '# 甲\n\n正文\n\n## 安装\n',
@@ -38,7 +38,7 @@ describe('checkContent', () => {
     expect(pages).toBe(3);
   });
 
-  it('tells of a category file in another encoding what to do, once', async () => {
+  it('reports a category file in another encoding once', async () => {
     const page = '# 甲\n\n正文\n';
     const siteDir = await makeSite({
       'docs/index.md': '# 首页\n\n[甲](a/b.md)、[乙](c/d.md)、[丙](e/f.md)',
@@ -78,7 +78,7 @@ describe('checkContent', () => {
     ]);
   });
 
-  it('tells of cells that a table does not show, and how a | is written in one', async () => {
+  it('reports cells that a table does not render, and how to escape |', async () => {
     const table = [
       '| 命令 | 作用 |',
       '|--|--|',
@@ -94,7 +94,7 @@ describe('checkContent', () => {
     ]);
   });
 
-  it('tells of an address once, where it is written, however many links lead to it', async () => {
+  it('reports the definition of a broken link once, not each use', async () => {
     const text =
       '见 [甲][x]、[乙][x]。\n\n[x]、![图][p] 和 [丙](b.md) [丁](b.md)，[戊][x]。\n\n> [x]: a.md\n\n[p]: p.png\n';
     const siteDir = await makeSite({ 'docs/index.md': `# 首页\n\n${text}` });
@@ -107,7 +107,7 @@ describe('checkContent', () => {
     ]);
   });
 
-  it('looks at the code that pages show of other files', async () => {
+  it('checks code that pages include from other files', async () => {
     const page = (words: string) => `# 甲\n\n正文\n\n\`\`\`yaml ${words}\n\`\`\`\n`;
     const siteDir = await makeSite({
       'docs/index.md': '# 首页\n\n[甲](a.md)、[乙](b.md)、[丙](c.md)',
@@ -146,7 +146,7 @@ describe('checkContent', () => {
     ]);
   });
 
-  it('tells a field, a component or a host once where many pages have it, a misspelt field each time', async () => {
+  it('groups a field, a component or a host of many pages, not misspelt fields', async () => {
     const text = (name: string) =>
       `---\naliases: [/x]\nsidbar_position: 1\n---\n# 甲\n\n正文 <Since v="1" />\n\n![](//b.cn/${name}.png)\n`;
     const names = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -164,7 +164,7 @@ describe('checkContent', () => {
     expect(told).toHaveLength(10);
   });
 
-  it('names a file that the manifest lists and nobody wrote', async () => {
+  it('reports a listed file that does not exist', async () => {
     const docs = [{ id: 'x', path: '/docs/x', title: 'X', file: 'docs/x.md' }];
     const versions = [
       { name: 'v1', label: '1', path: '/docs', docs, sidebars: { s: [{ type: 'doc', id: 'x' }] } },
@@ -173,7 +173,7 @@ describe('checkContent', () => {
     expect(places((await checkContent(siteDir)).findings)).toEqual(['manifest.json:1 broken-link']);
   });
 
-  it('finds pictures, films and sound of other hosts, each with its line: pages make no request there', async () => {
+  it('finds pictures, video and audio of other hosts with their lines', async () => {
     const text = [
       '![图](https://x.y/a.png)与[![徽章](https://x.y/b.svg)](https://x.y)、[网页](https://x.y/c.png)',
       '<video src="https://x.y/d.mp4" poster="//x.y/e.png"></video>',
@@ -197,7 +197,7 @@ describe('checkContent', () => {
     ]);
   });
 
-  it('never tells a doc that the manifest lists by hand to move to another folder', async () => {
+  it('does not suggest moving a handwritten doc', async () => {
     const spellings = ['docs/v1/a.md', './docs//v1/b.md', 'docs/v1/./c.md', 'docs/v2/../v1/d.md'];
     const docs = spellings.map((file, at) => ({ id: file, path: `/docs/${at}`, title: file, file }));
     const items = docs.map(({ id }) => ({ type: 'doc', id }));
@@ -212,7 +212,7 @@ describe('checkContent', () => {
     expect(findings[0]?.message).toContain('请把它加进 manifest.json 里版本 v1 的 docs');
   });
 
-  it('names the line of a film, a sound or a poster that is missing', async () => {
+  it('names the line of a missing video, audio or poster', async () => {
     const siteDir = await makeSite({
       'docs/a.md':
         '# 甲\n\n正文\n\n<video src="a.mp4" poster="a.png"></video>\n\n<audio controls>\n<source src="a.mp3">\n</audio>\n',
@@ -224,7 +224,7 @@ describe('checkContent', () => {
     ]);
   });
 
-  it('names the column of an address and of what a text does wrong, where the line has it', async () => {
+  it('names the column of a link and of a text finding', async () => {
     const text =
       '---\ndescription: 简介\n---\n# 甲\n\n见 [乙](none.md)、<font>丙</font>\n\n- 项 ![图](no.png)\n\n#### 丁\n';
     const { findings } = await checkContent(await makeSite({ 'docs/a.md': text }));
@@ -251,14 +251,14 @@ describe('checkContent', () => {
     ]);
   });
 
-  it('tells how far it is', async () => {
+  it('reports progress', async () => {
     const told: string[] = [];
     const siteDir = await makeSite({ 'docs/a.md': '正文', 'docs/b.md': '正文' });
     await checkContent(siteDir, { onProgress: (step, done, total) => told.push(`${step} ${done}/${total}`) });
     expect(told).toEqual(['检查文件 1/2', '检查文件 2/2']);
   });
 
-  it('names what a manifest says twice: keys, and names of versions and values', async () => {
+  it('reports repeated keys, version names and value names', async () => {
     const siteDir = await makeSite({
       'docs/v1/index.md': '# 一\n\n文。\n',
       'manifest.json': `{
@@ -299,7 +299,7 @@ describe('checkContent', () => {
     );
   });
 
-  it('names each version that wants to be the latest beside the first', async () => {
+  it('reports a second latest version', async () => {
     const version = (name: string) => ({ name, label: name, path: `/docs/${name}`, isLast: true });
     const siteDir = await makeSite({
       'docs/v1/index.md': '# 一\n\n文。\n',
@@ -316,7 +316,7 @@ describe('checkContent', () => {
     ]);
   });
 
-  it('names paths of versions that nobody could ask for, and what stands in their place', async () => {
+  it('reports invalid version paths and their replacement', async () => {
     const version = (name: string, path: string) => ({ name, label: name, path });
     const siteDir = await makeSite({
       'docs/v1/index.md': '# 一\n\n文。\n',

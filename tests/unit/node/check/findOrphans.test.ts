@@ -12,7 +12,7 @@ const doc = (id: string, more = {}) => ({
 });
 
 describe('findOrphans', () => {
-  it('finds pages without a way in', async () => {
+  it('finds pages without a link', async () => {
     const siteDir = await makeSite({
       'docs/v8/a.md': '',
       'docs/v8/dropped.md': '',
@@ -70,7 +70,7 @@ describe('findOrphans', () => {
     );
   });
 
-  it('leaves out the page that the home page is made of', async () => {
+  it('ignores the source of the home page', async () => {
     const door = '---\nlayout: home\nhero:\n  name: 甲\n---\n';
     const siteDir = await makeSite({ 'docs/index.md': door, 'docs/a.md': '', 'docs/b/index.md': door });
     const manifest = parseManifest(

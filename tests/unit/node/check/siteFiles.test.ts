@@ -6,7 +6,7 @@ import { testManifest } from '../../../support/testManifest.ts';
 import { makeSite } from '../temporarySite.ts';
 
 describe('createFileLookup', () => {
-  it('knows what is there, and what differs in case', async () => {
+  it('finds existing files, and names that differ in case', async () => {
     const siteDir = await makeSite({ 'img/图.png': '', '_parts/a.pdf': '' });
     const find = await createFileLookup(siteDir, testManifest);
     expect(await find('img/图.png')).toBeUndefined();
@@ -15,7 +15,7 @@ describe('createFileLookup', () => {
     expect(await find('img/none.png')).toBe('文件不存在');
   });
 
-  it('knows what the build writes', async () => {
+  it('finds generated files', async () => {
     const find = await createFileLookup(await makeSite({}), testManifest);
     for (const file of ['feed.xml', 'llms.txt', 'docs/v7/llms-full.txt', 'sitemap.xml', 'opensearch.xml'])
       expect(await find(file)).toBeUndefined();
@@ -24,7 +24,7 @@ describe('createFileLookup', () => {
     for (const file of ['sitemap.xml', 'opensearch.xml']) expect(await findOfHost(file)).toBe('文件不存在');
   });
 
-  it('tells of files that are there for the writer alone', async () => {
+  it('reports hidden files', async () => {
     const outside = await makeSite({ 'a.png': '' });
     const siteDir = await makeSite({
       'docs/.env.example': '',

@@ -1,8 +1,13 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkCopywriting } from '../../../../src/node/copywriting/checkCopywriting.ts';
+import {
+  checkCopywriting,
+  fixCopywriting,
+  listManifestPieces,
+} from '../../../../src/node/copywriting/checkCopywriting.ts';
 import { formatFindings } from '../../../../src/node/report/printFindings.ts';
+import { findPieceLine, type TextPiece } from '../../../../src/writer/copywriting/textPiece.ts';
 import { makeSite } from '../temporarySite.ts';
 
 const table = 'require: [h1, description, keywords]\nterms:\n  - { write: 登录, not: [登陆] }\n';
@@ -13,11 +18,11 @@ async function check(files: Record<string, string | Uint8Array>): Promise<string
 }
 
 describe('checkCopywriting', () => {
-  it('says nothing about a site without a table', async () => {
+  it('finds nothing in a site without a table', async () => {
     expect(await checkCopywriting(await makeSite({ 'docs/a.md': '登陆Docker' }))).toBeUndefined();
   });
 
-  it('reads pages, front matter, category files and the manifest, and names file and line', async () => {
+  it('lints pages, front matter, category files and the manifest, with file and line', async () => {
     const head = '---\ndescription: 怎样登陆\nkeywords: [登录]\n---\n\n# 登录\n';
     expect(
       await check({
@@ -36,7 +41,7 @@ describe('checkCopywriting', () => {
     ]);
   });
 
-  it('reads the texts that pages show of other files, and asks nothing more of them', async () => {
+  it('lints included texts, without required fields', async () => {
     const page = '---\ndescription: 怎样做\nkeywords: [登录]\n---\n\n# 登录\n';
     const include =
       '\n<!-- @include: ./_a.md -->\n\n<!-- @include: /parts/b.md -->\n\n<!-- @include: ./none.md -->\n';
@@ -51,7 +56,7 @@ describe('checkCopywriting', () => {
     ).toEqual(['docs/_a.md:1:1 term', 'parts/b.md:1:2 term']);
   });
 
-  it('reads the pages of versions wherever their folders are', async () => {
+  it('lints the pages of versions in any folder', async () => {
     const site = { title: '站' };
     const handbook = { name: 'v1', label: 'v1', path: '/docs', dir: 'handbook' };
     const elsewhere = { 'handbook/a.md': '# 甲\n\n登录，登陆\n', 'other/b.md': '登陆', 'README.md': '登陆' };
@@ -69,7 +74,7 @@ describe('checkCopywriting', () => {
     ]);
   });
 
-  it('takes no table in another encoding: its words would be found nowhere', async () => {
+  it('throws for a table in another encoding', async () => {
     const gbk = Buffer.from('names: ["\xca\xd7\xd2\xb3"]\n', 'latin1');
     await expect(check({ '.copywriting.yml': gbk, 'docs/a.md': '正文' })).rejects.toThrow(
       '.copywriting.yml 不是 UTF-8 编码，请另存为 UTF-8',
@@ -87,7 +92,7 @@ describe('checkCopywriting', () => {
     ).toEqual(['docs/_category_.json:1:13 term', 'docs/a.md:1:3 term', 'manifest.json:1:23 term']);
   });
 
-  it('judges a text anew when the table has changed, though what was found in it is kept', async () => {
+  it('lints again after the table changes, in spite of the cache', async () => {
     const text = { 'docs/a.md': '登陆' };
     expect(
       await check({ ...text, '.copywriting.yml': 'terms: [{ write: 登录, not: [登陆] }]' }),
@@ -95,7 +100,7 @@ describe('checkCopywriting', () => {
     expect(await check({ ...text, '.copywriting.yml': 'terms: []' })).toEqual([]);
   });
 
-  it('asks of diagrams a name where the table does: a title of the fence, or accTitle', async () => {
+  it('requires a title of diagrams where the table does', async () => {
     const diagram = (meta: string, line: string) =>
       `\`\`\`mermaid${meta}\nflowchart TD\n${line}  A --> B\n\`\`\`\n`;
     expect(
@@ -106,7 +111,7 @@ describe('checkCopywriting', () => {
     ).toEqual(['docs/a.md:3 missing-diagram-name']);
   });
 
-  it('takes no file’s name for a diagram’s, and looks for accTitle in the file', async () => {
+  it('does not accept a file name as title, and looks for accTitle in the file', async () => {
     const include = (words: string) => `\`\`\`mermaid file="${words}\n\`\`\`\n`;
     const site = {
       '.copywriting.yml': 'require: [diagram-name]',
@@ -120,7 +125,7 @@ describe('checkCopywriting', () => {
     expect(await lines()).toEqual([3]);
   });
 
-  it('asks of every page what the table requires', async () => {
+  it('checks the requirements of the table on every page', async () => {
     expect(await check({ 'docs/a.md': '正文' })).toEqual([
       'docs/a.md:1 missing-description',
       'docs/a.md:1 missing-h1',
@@ -128,5 +133,88 @@ describe('checkCopywriting', () => {
     ]);
     const text = '---\ndescription: 简介\nkeywords: [甲]\n---\n\n# 标题\n\n正文\n';
     expect(await check({ 'docs/a.md': text })).toEqual([]);
+  });
+});
+
+describe('fixCopywriting', () => {
+  it('fixes findings with one correction, everywhere in a line', async () => {
+    const folder = await makeSite({
+      '.copywriting.yml': [
+        'names: [Docker]',
+        'terms:',
+        '  - { write: 坐席, not: [座席] }',
+        '  - { write: 登录/登陆, not: [登入] }',
+        'forbidden:',
+        '  - { why: 太随便, words: [好玩] }',
+      ].join('\n'),
+      'docs/a.md':
+        '---\ndescription: 启动docker服务\n---\n\n# 启动docker服务,好\r\n\n座席 登入,很好玩。用`docker`命令,座席再见\n',
+    });
+    expect((await fixCopywriting(folder)).length).toBeGreaterThan(5);
+    expect(await readFile(join(folder, 'docs/a.md'), 'utf8')).toBe(
+      '---\ndescription: 启动 Docker 服务\n---\n\n# 启动 Docker 服务，好\r\n\n坐席登入，很好玩。用 `docker` 命令，坐席再见\n',
+    );
+    const left = (await checkCopywriting(folder))?.findings.map(({ rule }) => rule);
+    expect(left).toEqual(['term', 'forbidden-word']);
+    expect(await fixCopywriting(folder)).toEqual([]);
+  });
+
+  it('preserves the BOM, and skips files in another encoding', async () => {
+    const foreign = Buffer.concat([
+      Buffer.from('# 启动docker服务\n\n'),
+      Buffer.from([0xc4, 0xe3, 0xba, 0xc3]),
+    ]);
+    const folder = await makeSite({
+      '.copywriting.yml': 'names: [Docker]\n',
+      'docs/a.md': '\uFEFF# 启动docker服务\n',
+      'docs/b.md': foreign,
+    });
+    await fixCopywriting(folder);
+    expect(await readFile(join(folder, 'docs/a.md'), 'utf8')).toBe('\uFEFF# 启动 Docker 服务\n');
+    expect((await readFile(join(folder, 'docs/b.md'))).equals(foreign)).toBe(true);
+  });
+
+  it('keeps link definitions and URLs', async () => {
+    const text = [
+      '看[安装](安装docker.md)docker，[启动docker][]和[停止docker]，![图docker]。',
+      '**登**陆[页](登陆.md)，**登**陆<a href="登陆.md">页</a>',
+      '见[新docker服务][旧docker]。',
+      '[启动docker]: a.md\n[停止docker]: b.md\n[图docker]: c.png\n[旧docker]: d.md\n',
+    ];
+    const folder = await makeSite({
+      '.copywriting.yml': 'names: [Docker]\nterms: [{ write: 登录, not: [登陆] }]\n',
+      'docs/a.md': text.join('\n\n'),
+    });
+    await fixCopywriting(folder);
+    const fixed = (await readFile(join(folder, 'docs/a.md'), 'utf8')).split('\n\n');
+    const kept = ['(安装docker.md)', '[启动docker][]', '[停止docker]', '![图docker]'];
+    for (const words of kept) expect(fixed[0]).toContain(words);
+    expect(fixed.slice(1)).toEqual([text[1], '见[新 Docker 服务][旧docker]。', text[3]]);
+  });
+
+  it('changes nothing in a site without a table', async () => {
+    const folder = await makeSite({ 'docs/a.md': '# 启动docker服务,好\n' });
+    expect(await fixCopywriting(folder)).toEqual([]);
+  });
+});
+
+const show = (pieces: readonly TextPiece[]) =>
+  pieces.map((piece) => `${findPieceLine(piece, 0)} ${piece.text}`);
+
+describe('listManifestPieces', () => {
+  it('ignores invalid JSON', () => {
+    expect(listManifestPieces('{ "site": ')).toEqual([]);
+  });
+
+  it('lists the handwritten texts, parsed as markdown', () => {
+    const manifest = {
+      site: { title: '春松', announcementBar: { content: '已停止。[阅读](/docs/)' } },
+      versions: [{ name: 'v8', label: '版本', docs: [{ title: '生成的' }], sidebars: { s: ['生成的'] } }],
+    };
+    expect(show(listManifestPieces(JSON.stringify(manifest, null, 1)))).toEqual([
+      '3 春松',
+      '5 已停止。阅读',
+      '11 版本',
+    ]);
   });
 });

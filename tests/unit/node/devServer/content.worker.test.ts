@@ -8,7 +8,7 @@ const tell = (findings: Awaited<ReturnType<typeof checkSome>>) =>
   findings?.map(({ file, line, rule }) => `${file}:${line} ${rule}`).sort();
 
 describe('checkWhole and checkSome', () => {
-  it('check some pages by what is known of the others', async () => {
+  it('check single pages against the index of the last complete check', async () => {
     const folder = await tempFolder({
       'docs/index.md': '# 首页\n\n[甲](a.md#一)\n',
       'docs/a.md': '# 甲\n\n## 一\n\n[首页](index.md)\n',
@@ -27,7 +27,7 @@ describe('checkWhole and checkSome', () => {
     ]);
   });
 
-  it('wait for the check of all where pages have come or gone: links to them would be judged by what was', async () => {
+  it('wait for a complete check after pages were added or removed', async () => {
     const folder = await tempFolder({
       'docs/index.md': '# 首页\n\n[甲](a.md)\n',
       'docs/a.md': '# 甲\n\n[首页](index.md)\n',
@@ -42,7 +42,7 @@ describe('checkWhole and checkSome', () => {
     expect(tell(await checkSome(folder, ['docs/index.md', 'docs/_part.md', 'docs/p.png']))).toEqual([]);
   });
 
-  it('go on by the last good manifest', async () => {
+  it('use the last valid manifest', async () => {
     const folder = await tempFolder({
       'manifest.json': '{}',
       'docs/index.md': '# 首页\n\n好。\n',
@@ -53,7 +53,7 @@ describe('checkWhole and checkSome', () => {
     expect(tell(await checkWhole(folder))).toEqual(['docs/index.md:3 broken-link']);
   });
 
-  it('compare a manifest that is being edited with nothing but the text that it was read from', async () => {
+  it('check the parsed text of a manifest while it is edited', async () => {
     const manifest = (path: unknown) =>
       JSON.stringify({
         site: { title: '站' },
@@ -72,7 +72,7 @@ describe('checkWhole and checkSome', () => {
     expect(await checkWhole(folder)).toEqual([]);
   });
 
-  it('judge words by the table of the site', async () => {
+  it("lint by the site's table of words", async () => {
     const folder = await tempFolder({
       '.copywriting.yml': 'forbidden:\n  - why: 太随便\n    words: [好玩]\n',
       'docs/index.md': '# 首页\n\n很好玩。\n',

@@ -51,7 +51,7 @@ describe('createDevHandler', () => {
     },
   );
 
-  it('answers as a build publishes it: HTML beside the pages in a frame, a page before a file of its URL', async () => {
+  it('wraps attached HTML in a frame and prefers a page to a file of its URL, like a build', async () => {
     const ask = await openDev(undefined, {
       'docs/v8/演示.html': '<p>演示</p>',
       'docs/v8/demo/index.html': '<p>夹</p>',
@@ -63,7 +63,7 @@ describe('createDevHandler', () => {
     expect((await ask('/docs/v8/deploy.md')).body.toString()).toBe('# 部署');
   });
 
-  it('answers what readers’ links lead to, though only the build writes it', async () => {
+  it('renders the feed, which only a build writes', async () => {
     const ask = await openDev();
     expect((await ask('/feed.xml')).body.toString()).toContain('<feed xmlns="http://www.w3.org/2005/Atom"');
   });
@@ -82,7 +82,7 @@ describe('createDevHandler', () => {
     expect(body.toString()).toContain(text);
   });
 
-  it('does not follow links that lead out of the site folder', async () => {
+  it('does not follow links out of the site folder', async () => {
     const outside = await tempFolder({ 'secret.txt': '别处', 'page.html': '别处' });
     const ask = await openDev(undefined, {}, async (siteDir) => {
       await symlink(join(outside, 'secret.txt'), join(siteDir, 'robots.txt'));
@@ -97,17 +97,17 @@ describe('createDevHandler', () => {
     expect((await ask('/near')).body.toString()).toBe('a page of the site folder');
   });
 
-  it('leaves it to a writer’s own rules for robots', async () => {
+  it('serves the robots.txt of the site', async () => {
     const ask = await openDev(undefined, { 'robots.txt': 'Disallow: /' });
     expect((await ask('/robots.txt')).body.toString()).toBe('Disallow: /');
   });
 
-  it('answers the site’s words, which the writer’s desk asks for', async () => {
+  it('serves the table of words for the editor', async () => {
     const ask = await openDev();
     expect((await ask('/copywriting.json')).body.toString()).toBe('null');
   });
 
-  it('answers files of the search index from where they are kept, others as missing', async () => {
+  it('serves files of the search index from the cache, others with 404', async () => {
     const ask = await openDev();
     const { status, body, headers } = await ask('/search/v8-1/index.js');
     expect([status, body.toString()]).toEqual([200, '__docsSearch()']);
@@ -122,7 +122,7 @@ describe('createDevHandler', () => {
     expect(body.toString()).toContain('src="/assets/web.js"');
   });
 
-  it('gives the manifest of this moment, never the file', async () => {
+  it('serves the current manifest, never the file', async () => {
     const ask = await openDev();
     expect((await ask('/manifest.json')).body.toString()).toBe('the one of this moment');
   });
@@ -137,7 +137,7 @@ describe('createDevHandler', () => {
     expect([body.toString(), headers['cache-control']]).toEqual([expected, 'no-cache']);
   });
 
-  it('tells a page what is wrong with it', async () => {
+  it('serves the findings of a page', async () => {
     const ask = await openDev();
     const { body } = await ask('/__live/findings?path=%2Fdocs%2Fdeploy.html');
     expect(JSON.parse(body.toString())).toMatchObject({
@@ -146,7 +146,7 @@ describe('createDevHandler', () => {
     });
   });
 
-  it('keeps hidden files hidden', async () => {
+  it('responds with 404 for hidden files', async () => {
     const hidden = [
       '.env',
       '.git/config',
@@ -163,7 +163,7 @@ describe('createDevHandler', () => {
     expect((await ask('/docs/v8/a.txt')).status).toBe(200);
   });
 
-  it('shows what is wrong with the code instead of a blank page', async () => {
+  it('responds with the compile error of the bundle', async () => {
     const ask = await openDev(new Error('web.tsx: unexpected end'));
     const { status, body } = await ask('/docs/deploy');
     expect([status, body.toString()]).toEqual([500, 'web.tsx: unexpected end\n']);

@@ -35,7 +35,7 @@ const isOpen = (port: number, address: string) =>
   });
 
 describe('listen', () => {
-  it('takes another port than usual when that is taken, and says so', async () => {
+  it('listens on the next free port and logs it', async () => {
     const say = vi.spyOn(console, 'log').mockImplementation(() => {});
     onTestFinished(() => say.mockRestore());
     const taken = await openPort(0, 0);
@@ -44,7 +44,7 @@ describe('listen', () => {
     expect(say).toHaveBeenCalledWith(`端口 ${taken} 已被占用，改用 ${next}。`);
   });
 
-  it('can be reached from this machine alone, unless another address was asked for', async () => {
+  it('listens on loopback unless --host names another address', async () => {
     const port = await openPort(0, 0);
     expect(await isOpen(port, '127.0.0.1')).toBe(true);
     if (hasIpv6) expect(await isOpen(port, '::1')).toBe(true);
@@ -53,7 +53,7 @@ describe('listen', () => {
     expect(await isOpen(await openPort(0, 0, '0.0.0.0'), network)).toBe(true);
   });
 
-  it('answers for its own hosts, and for no name that another site makes lead here', async () => {
+  it('rejects requests with another Host header (DNS rebinding)', async () => {
     const port = await openPort(0, 0);
     for (const name of ['localhost', 'LOCALHOST', '127.0.0.1', '[::1]'])
       for (const host of [name, `${name}:${port}`]) expect(await ask(port, host), host).toBe(200);
@@ -68,7 +68,7 @@ describe('listen', () => {
       expect(await ask(port, host), host).toBe(403);
   });
 
-  it('answers for the name that it was given', async () => {
+  it('accepts the host name of --host', async () => {
     const port = await openPort(0, 0, '0.0.0.0');
     expect(await ask(port, `localhost:${port}`)).toBe(200);
     expect(await ask(port, 'evil.example')).toBe(403);
@@ -79,7 +79,7 @@ describe('listen', () => {
     await expect(openPort(0, 0, '203.0.113.9')).rejects.toThrow('没有地址「203.0.113.9」');
   });
 
-  it('says where it can be opened, and by whom', () => {
+  it('prints the URLs for this machine and for others', () => {
     const say = vi.spyOn(console, 'log').mockImplementation(() => {});
     onTestFinished(() => say.mockRestore());
     printUrls(3000, undefined);
@@ -91,7 +91,7 @@ describe('listen', () => {
     ]);
   });
 
-  it('takes no other port than the one that was asked for', async () => {
+  it('fails when the explicit port is in use', async () => {
     const taken = await openPort(0, 0);
     await expect(openPort(taken, 0)).rejects.toThrow(`端口 ${taken} 已被占用`);
   });

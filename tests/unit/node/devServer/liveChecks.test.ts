@@ -25,7 +25,7 @@ function open(whole: Finding[], some: Finding[] = []) {
 }
 
 describe('createLiveChecks', () => {
-  it('tells of the changed pages first, then of all, and of nothing twice', async () => {
+  it('reports the changed pages first, then the whole site, and nothing twice', async () => {
     const whole = [finding('a.md'), finding('b.md')];
     const { checks, told, asked } = open(whole, [finding('b.md', 'heading-gap')]);
     await checks.checkAgain([]);
@@ -42,7 +42,7 @@ describe('createLiveChecks', () => {
     expect(checks.findings()).toEqual(whole);
   });
 
-  it('takes back what one text has told of itself, before the whole check comes', async () => {
+  it('removes page findings before the complete check ends', async () => {
     const told: Finding[][] = [];
     const checkWhole = vi
       .fn()
@@ -55,7 +55,7 @@ describe('createLiveChecks', () => {
     expect(told).toEqual([[finding('a.md', 'duplicate-id')], []]);
   });
 
-  it('is silent where the one who checks has ended already: the server is on its way out', async () => {
+  it('logs nothing when the worker has ended', async () => {
     const log = vi.spyOn(console, 'error');
     const ended = () => {
       throw new Error('Farm is ended');
@@ -66,7 +66,7 @@ describe('createLiveChecks', () => {
     log.mockRestore();
   });
 
-  it('leaves to the whole check what a check of some pages does not tell', async () => {
+  it('keeps findings of site rules until the complete check', async () => {
     const whole = [finding('a.md', 'orphan'), finding('a.md', 'dash')];
     const { checks, told } = open(whole);
     await checks.checkAgain([]);
@@ -74,7 +74,7 @@ describe('createLiveChecks', () => {
     expect(told).toEqual([whole]);
   });
 
-  it('tells that the manifest cannot be read at once, and that it can again', () => {
+  it('reports an invalid manifest at once, and a valid one again', () => {
     const { checks, told } = open([]);
     const broken = finding('manifest.json', 'manifest');
     checks.setManifestError(undefined);

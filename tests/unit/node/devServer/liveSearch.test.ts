@@ -21,7 +21,7 @@ function open() {
 }
 
 describe('createLiveSearch', () => {
-  it('makes no index before somebody searches; who asks first waits for it', async () => {
+  it('builds the index at the first search', async () => {
     const { search, builds, named } = open();
     expect([named(), builds]).toEqual([unknown, []]);
     search.invalidate();
@@ -32,7 +32,7 @@ describe('createLiveSearch', () => {
     expect([named(), builds]).toEqual([`${name}-00000001`, [1]]);
   });
 
-  it('gives the old index until the new one is there, and tells of it', async () => {
+  it('serves the old index until the new one is built, and announces it', async () => {
     const { search, onRenewed, named } = open();
     await search.findFile(`${unknown}/index.js`);
     onRenewed.mockClear();

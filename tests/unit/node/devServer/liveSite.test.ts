@@ -84,7 +84,7 @@ describe('openLiveSite', () => {
     await waitFor(() => expect(paths()).toEqual(before));
   });
 
-  it('tells of a text without a new manifest where nothing else has changed', async () => {
+  it('announces an edited text without a manifest event if the metadata is the same', async () => {
     const { folder, news, site } = await openSite();
     const before = site.manifest();
     await writeFile(join(folder, 'docs/v8/index.md'), '# 首页\n\n首页的第一句。又一句。\n');
@@ -95,7 +95,7 @@ describe('openLiveSite', () => {
     expect(news).toHaveLength(3);
   });
 
-  it('tells of a page whose code stands in a file that was saved', async () => {
+  it('announces a page that includes the saved file', async () => {
     const folder = await makeSite();
     await mkdir(join(folder, 'files'));
     await writeFile(join(folder, 'files/app.yml'), 'a: 1\n');
@@ -105,7 +105,7 @@ describe('openLiveSite', () => {
     await waitFor(() => expect(news).toContainEqual({ type: 'doc', file: 'docs/v8/a.md' }));
   });
 
-  it('reads a file that was saved, once, and no other', async () => {
+  it('reads a saved file once, and no other', async () => {
     const { folder, docs } = await openSite();
     const titles = () => docs().map(({ title }) => title);
     const edit = async () => {
@@ -119,7 +119,7 @@ describe('openLiveSite', () => {
     expect([own, others]).toEqual([1, 0]);
   });
 
-  it('shows at first sight what it has not read, and all of it behind', async () => {
+  it('scans pages over the parse budget and parses them later', async () => {
     const { docs, news, site } = await openSite({ parseBudget: -1 });
     const index = () => docs().find(({ file }) => file.endsWith('index.md'));
     expect(index()).toMatchObject({ title: '首页', path: '/docs/' });
@@ -129,7 +129,7 @@ describe('openLiveSite', () => {
     expect(news).toEqual([{ type: 'manifest' }]);
   });
 
-  it('reads nothing at its second start but what has changed', async () => {
+  it('reads only changed files at the second start', async () => {
     const [folder, store] = [await makeSite(), await tempFolder()];
     const first = await openSite({ folder, store });
     await first.site.startWork();
@@ -146,7 +146,7 @@ describe('openLiveSite', () => {
     ]);
   });
 
-  it('reads a file by itself that another program had locked when it changed', async () => {
+  it('retries a file that another program had locked', async () => {
     let refusals = 0;
     const { folder, docs, news } = await openSite({
       onRead: (path) => {
@@ -167,7 +167,7 @@ describe('openLiveSite', () => {
     expect(news.filter(({ type }) => type === 'doc').length).toBeGreaterThan(1);
   });
 
-  it('takes another branch for what it is: all titles at once, the rest behind', async () => {
+  it('scans many changed files first and parses them later', async () => {
     const { folder, news, docs } = await openSite();
     const files = Array.from({ length: 30 }, (_, at) => `docs/v8/many-${at}.md`);
     for (const file of files) writeFileSync(join(folder, file), `# 题 ${file}\n\n第一句。\n`);
@@ -179,7 +179,7 @@ describe('openLiveSite', () => {
     await waitFor(() => expect(many().every(({ description }) => description === '第一句。')).toBe(true));
   });
 
-  it('knows the size of a picture that comes after the page, each time that it changes', async () => {
+  it('updates the size of a picture that is added or changed', async () => {
     const { folder, docs } = await openSite();
     await writeFile(join(folder, 'docs/v8/a.md'), '# 甲\n\n![图](图.svg)\n');
     for (const width of [40, 80, 60]) {
@@ -190,20 +190,20 @@ describe('openLiveSite', () => {
     }
   });
 
-  it('tells of a picture without a new manifest', async () => {
+  it('announces a picture without a manifest event', async () => {
     const { folder, news } = await openSite();
     await writeFile(join(folder, 'img/logo.svg'), '<svg><path/></svg>');
     await waitFor(() => expect(news).toEqual([{ type: 'asset', file: 'img/logo.svg' }]));
   });
 
-  it('shows the site at the root of the address, wherever it is published', async () => {
+  it('serves the site at the root, whatever its base URL', async () => {
     const { folder, site } = await openSite();
     await writeFile(join(folder, 'manifest.json'), MANIFEST);
     await waitFor(() => expect(site.manifest().site.title).toBe('手写'));
     expect(site.manifest().site.baseUrl).toBe('/');
   });
 
-  it('knows files that a build does not publish: drafts outside of the manifest, and a second file of a name', async () => {
+  it('knows files that a build does not publish: drafts outside of the manifest, and case twins', async () => {
     const folder = await makeSite();
     const draft = '---\ndraft: true\n---\n# 草稿\n';
     await writeFile(join(folder, 'manifest.json'), '{ "site": { "title": "站" } }');
@@ -220,7 +220,7 @@ describe('openLiveSite', () => {
     await vi.waitFor(async () => expect(await site.isUnpublished('notes/later.md')).toBe(false));
   });
 
-  it('follows edits by the last good manifest while the file is half typed, and says so', async () => {
+  it('uses the last valid manifest while manifest.json is half typed, and reports the error', async () => {
     const { folder, site, told, docs } = await openSite();
     await writeFile(join(folder, 'manifest.json'), MANIFEST);
     await waitFor(() => expect(site.manifest().site.title).toBe('手写'));
@@ -235,7 +235,7 @@ describe('openLiveSite', () => {
     expect(told).toEqual([told[0], []]);
   });
 
-  it('tells findings when they change, and only then', async () => {
+  it('reports findings only when they change', async () => {
     let findings: Finding[] = [finding];
     let checks = 0;
     const { folder, told, site } = await openSite({
@@ -265,13 +265,13 @@ const named = (name: string) => (manifest: Manifest) => ({
 });
 
 describe('createPublisher', () => {
-  it('gives a small manifest as a whole, with the names of the indexes', async () => {
+  it('serves a small manifest in one file, with the names of the indexes', async () => {
     const text = (await createPublisher(() => [])(testManifest, named('v-1'), 'manifest.json')) ?? '';
     expect(isSealed(text)).toBe(true);
     expect(JSON.parse(text).versions[0].search).toBe('v-1');
   });
 
-  it('cuts a large one, and gives the parts of the one before to pages that have not heard', async () => {
+  it('serves a large manifest in shards, also the shards of the previous one', async () => {
     const publish = createPublisher(() => []);
     const read = (manifest: Manifest, file = 'manifest.json') => publish(manifest, named('v-1'), file);
     const manifest = largeManifest();
@@ -290,7 +290,7 @@ describe('createPublisher', () => {
 });
 
 describe('createRetries', () => {
-  it('tries again at growing distances, and not for ever', () => {
+  it('retries with growing delays, a limited number of times', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const times: number[] = [];

@@ -32,7 +32,7 @@ async function openHub() {
 }
 
 describe('createLiveUpdates', () => {
-  it('greets a page, then tells all pages what changed', async () => {
+  it('sends the greeting to a new page, then events to all pages', async () => {
     const { live, port } = await openHub();
     const pages = [await listen(port), await listen(port)];
     await Promise.all(pages.map((page) => page.heard() || page.next()));
@@ -46,7 +46,7 @@ describe('createLiveUpdates', () => {
     }
   });
 
-  it('is for pages of the same origin only', async () => {
+  it('rejects connections from another origin', async () => {
     const { port } = await openHub();
     expect((await listen(port, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await listen(port, { origin: 'https://evil.example' })).status).toBe(403);

@@ -8,7 +8,7 @@ import { readPageMetadata } from '../../../../src/node/pageIndex/pageMetadata.ts
 import { tempFolder } from '../../../support/tempFolder.ts';
 
 describe('openMetadataCache', () => {
-  it('a page that takes long to parse is looked at first, and parsed by the other process', async () => {
+  it('scans a large page and parses it in the worker', async () => {
     const folder = await tempFolder({
       'small.md': '# 甲\n\n## 子\n',
       'large.md': `# 乙\n\n## 子\n\n${'一段文字。\n\n'.repeat(3000)}`,
@@ -32,7 +32,7 @@ describe('openMetadataCache', () => {
 });
 
 describe('openMetadataStore', () => {
-  it('keeps the metadata of a site, and forgets what it cannot read', async () => {
+  it('stores the metadata of a site, and ignores an invalid file', async () => {
     const folder = await tempFolder();
     const store = await openMetadataStore('/site', folder);
     expect(store.load()).toEqual(new Map());
@@ -53,7 +53,7 @@ describe('openMetadataStore', () => {
     }
   });
 
-  it('remembers few sites, those that were worked on last', async () => {
+  it('keeps the last eight sites', async () => {
     const folder = await tempFolder();
     const known = new Set<string>();
     for (let site = 0; site < 12; site += 1) {

@@ -12,7 +12,7 @@ import { testManifest } from '../../../support/testManifest.ts';
 const finding = (file: string, line: number): Finding => ({ file, line, rule: 'dash', message: `${line}` });
 
 describe('findPageFindings', () => {
-  it('gives the page’s own, then those that no page shows, then those of other pages', async () => {
+  it('lists findings of the page, then of files without a page, then of other pages', async () => {
     const folder = await tempFolder({ 'docs/v8/deploy.md': '# 部署\n\n第三行的文字\n' });
     const [other = ''] = (testManifest.versions[0]?.docs ?? [])
       .map(({ file }) => file)
@@ -34,7 +34,7 @@ describe('findPageFindings', () => {
     expect(found.othersCount).toBe(11);
   });
 
-  it('counts for a page as many as both commands count for it', async () => {
+  it('counts as many findings as check and copywriting together', async () => {
     const gaps = Array.from({ length: 7 }, (_, at) => `## 节 ${at}\n\n#### 小节 ${at}\n\n使用API接口。\n`);
     const folder = await tempFolder({
       '.copywriting.yml': '{}\n',
@@ -52,7 +52,7 @@ describe('findPageFindings', () => {
     expect(countFindings(all)).toMatch(new RegExp(`^${own.length} 处需要看一看（相同的合并成一行，共 `));
   });
 
-  it('leads to the line on the desk, and spells addresses so that a browser reads them whole', async () => {
+  it('links to the line in the editor, with percent-encoded paths', async () => {
     const [version] = testManifest.versions;
     if (version === undefined) throw new Error('no version');
     const entry = { id: 'c', path: '/docs/C#-接入', title: '接入', file: 'docs/v8/c.md' };

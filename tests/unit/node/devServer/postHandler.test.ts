@@ -78,7 +78,7 @@ describe.each([
     expect(await readAll()).toEqual(before);
   });
 
-  it('reports an upload that breaks off in one line, and writes nothing', async () => {
+  it('logs an aborted upload in one line, and writes nothing', async () => {
     const { port, readAll } = await open();
     const before = await readAll();
     const said = vi.spyOn(console, 'error').mockReturnValue();
@@ -106,7 +106,7 @@ describe.each([
     expect(await readAll()).toEqual(before);
   });
 
-  it('answers a much too large upload while it comes, so that the page can read why', async () => {
+  it('responds during an upload over the limit', async () => {
     const { port } = await open();
     const origin = `http://localhost:${port()}`;
     const large = 'x'.repeat(30 << 20);
@@ -124,7 +124,7 @@ describe.each([
     }
   });
 
-  it('stops reading what does not say how long it is', async () => {
+  it('stops reading a chunked upload over the limit', async () => {
     const { port, readAll } = await open();
     const before = await readAll();
     const status = await new Promise<string>((resolve) => {

@@ -41,7 +41,7 @@ async function open() {
 const rename: PagesRequest = { task: 'rename', words: ['docs/v8/deploy.md', 'install'] };
 
 describe('the pages endpoint', () => {
-  it('shows what is going to happen, does it when it is confirmed, and takes it back', async () => {
+  it('previews a plan, applies it after confirmation, and undoes it', async () => {
     const { siteDir, ask, perform, readAll } = await open();
     const before = await readAll();
     const { value } = await ask(rename);
@@ -62,7 +62,7 @@ describe('the pages endpoint', () => {
     expect((await ask({ task: 'undo', words: [] })).status).toBe(422);
   });
 
-  it('does nothing where something changed since, and shows what would happen now', async () => {
+  it('responds with a new preview where a file changed since', async () => {
     const { siteDir, ask, confirm, readAll } = await open();
     const { value } = await ask(rename);
     await writeFile(join(siteDir, 'docs/v8/index.md'), '# 首页\n\n又写了 [部署](deploy.md)\n');
@@ -74,7 +74,7 @@ describe('the pages endpoint', () => {
     expect((await confirm(rename, late.value.hash)).status).toBe(200);
   });
 
-  it('takes back what it has shown, where something was broken off before', async () => {
+  it('completes an interrupted change before the preview', async () => {
     const { siteDir, ask } = await open();
     const write = (file: string, before: string, after: string) =>
       applyPlan(siteDir, toPlan([{ file, before, after }]));
@@ -92,7 +92,7 @@ describe('the pages endpoint', () => {
     expect(await readFile(join(siteDir, 'docs/v8/img/a.svg'), 'utf8')).toBe('<svg></svg>');
   });
 
-  it('reads paths as they stand, wherever the server was started', async () => {
+  it('resolves paths in the site folder, whatever the working directory', async () => {
     const { siteDir, ask } = await open();
     const started = vi.spyOn(process, 'cwd').mockReturnValue(join(siteDir, 'docs'));
     const { status, value } = await ask({ task: 'title', words: ['docs/v8/deploy.md', '别的'] });
@@ -100,7 +100,7 @@ describe('the pages endpoint', () => {
     expect([status, value.message]).toEqual([200, undefined]);
   });
 
-  it('tells what can be chosen', async () => {
+  it('lists the choices of a page', async () => {
     const { ask } = await open();
     const { value } = await ask({ task: 'look', words: ['docs/v8/deploy.md'] });
     expect(value).toMatchObject({
@@ -112,7 +112,7 @@ describe('the pages endpoint', () => {
     expect(value.order).not.toContainEqual(expect.objectContaining({ name: 'index.md' }));
   });
 
-  it('offers a category that was just made for the first page in it', async () => {
+  it('offers an empty category that was just created', async () => {
     const { ask, perform } = await open();
     await perform({ task: 'category', words: ['docs/v8/使用 手册/入门'], options: { label: '入门' } });
     const { value } = await ask({ task: 'look', words: ['docs/v8/deploy.md'] });

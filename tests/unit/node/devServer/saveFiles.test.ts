@@ -22,7 +22,7 @@ async function open() {
 const good: SavedFile = { file: 'docs/v8/deploy.md', key: KEY, text: '# 改过\n' };
 
 describe('the save endpoint', () => {
-  it('writes a file in the form that it had, once, and tells its new key', async () => {
+  it('preserves line endings and BOM, and responds with the new key', async () => {
     const { siteDir, save } = await open();
     const first = await save({ ...good, text: '# 部署\n\n改过的正文。\n' });
     expect(first.status).toBe(200);
@@ -34,7 +34,7 @@ describe('the save endpoint', () => {
     expect((await save({ ...good, key, text: '新的\n' })).status).toBe(200);
   });
 
-  it('writes a page of UTF-16 as UTF-8 with a mark', async () => {
+  it('writes a UTF-16 page as UTF-8 with BOM', async () => {
     const { siteDir, save } = await open();
     const text = '# 部署\r\n\r\n正文。\r\n';
     await writeFile(join(siteDir, good.file), toUtf16(text));
@@ -42,7 +42,7 @@ describe('the save endpoint', () => {
     expect(await readFile(join(siteDir, good.file), 'utf8')).toBe('\uFEFF# 部署\r\n\r\n改过。\r\n');
   });
 
-  it('writes several files, new ones and names of folders, and takes one away', async () => {
+  it('writes new pages and category files, and removes a page', async () => {
     const { siteDir, save } = await open();
     const { status } = await save(
       { ...good, text: null },
@@ -59,7 +59,7 @@ describe('the save endpoint', () => {
     expect(await readFile(join(siteDir, 'docs/v8/运维/安装.md'), 'utf8')).toBe('# 部署\n');
   });
 
-  it('puts a new picture beside a page, and nothing that is none or takes the place of one', async () => {
+  it('writes a new picture, and rejects other files and existing pictures', async () => {
     const { siteDir, save, send, readAll } = await open();
     const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 1]);
     const picture = { file: 'docs/v8/img/新图.png', key: null, bytes: png.toString('base64') };
@@ -115,13 +115,13 @@ describe('the save endpoint', () => {
     expect((await stat(path)).mode & 0o777).toBe(0o775);
   });
 
-  it('lets the second of two that save at the same time hear of the first', async () => {
+  it('rejects the second of two concurrent saves with 409', async () => {
     const { save } = await open();
     const answers = await Promise.all([save({ ...good, text: '一' }), save({ ...good, text: '二' })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('refuses where the file becomes another one at the same moment', async () => {
+  it('rejects a save when the file changes at the same moment', async () => {
     const { siteDir, save } = await open();
     const other = toPlan([{ file: good.file, before: DEPLOY, after: '# 别人\n' }]);
     // Broken off: who writes next does it first.
@@ -131,7 +131,7 @@ describe('the save endpoint', () => {
     expect(await readFile(join(siteDir, good.file), 'utf8')).toBe('# 别人\n');
   });
 
-  it('says of a page that is a link where its text is', async () => {
+  it('names the target of a page that is a link', async () => {
     const { save } = await open();
     const { status, body } = await save({ ...good, file: 'docs/v8/near.md' });
     expect([status, JSON.parse(body.toString()).message]).toEqual([

@@ -43,7 +43,7 @@ describe('createSiteHandler', () => {
     expect([answer.status, answer.body.toString()]).toEqual([status, body]);
   });
 
-  it('sends the reader of a folder to its address with a slash', async () => {
+  it('redirects a folder to its URL with a slash', async () => {
     const ask = await openSite();
     const { status, headers } = await ask('/folder?q=1');
     expect([status, headers.location]).toEqual([301, '/folder/?q=1']);
@@ -69,7 +69,7 @@ describe('createSiteHandler', () => {
     expect((await ask(path)).status).toBe(400);
   });
 
-  it('serves below a base path, and nothing beside it', async () => {
+  it('serves only below a base path', async () => {
     const ask = await openSite('/a/b/');
     expect((await ask('/a/b/page')).body.toString()).toBe('page');
     expect((await ask('/a/b/folder')).headers.location).toBe('/a/b/folder/');
@@ -87,13 +87,13 @@ describe('createSiteHandler', () => {
     expect((await ask(top)).headers.location).toBe(`${top}/`);
   });
 
-  it('names the type of a file', async () => {
+  it('sends the content type of a file', async () => {
     const ask = await openSite();
     expect((await ask('/docs/v8/deploy.md')).headers['content-type']).toBe('text/markdown; charset=utf-8');
     expect((await ask('/film.mp4')).headers['content-type']).toBe('video/mp4');
   });
 
-  it('compresses text as the browser accepts it', async () => {
+  it('compresses text by the accepted encodings', async () => {
     const ask = await openSite();
     const script = FILES['assets/web.js'];
     const gzip = await ask('/assets/web.js', { 'accept-encoding': 'gzip, deflate' });
@@ -109,7 +109,7 @@ describe('createSiteHandler', () => {
     ).toBeUndefined();
   });
 
-  it('answers 304 when the browser has the latest copy', async () => {
+  it('responds with 304 to a valid ETag', async () => {
     const ask = await openSite();
     const { headers } = await ask('/page', { 'accept-encoding': 'gzip' });
     expect(headers['cache-control']).toBe('max-age=600');
@@ -133,7 +133,7 @@ describe('createSiteHandler', () => {
     expect(headers['content-encoding']).toBe(expected);
   });
 
-  it('answers a range of a film', async () => {
+  it('responds to a range request', async () => {
     const ask = await openSite();
     const part = await ask('/film.mp4', { range: 'bytes=2-4' });
     expect([part.status, part.headers['content-range'], part.body.toString()]).toEqual([
@@ -158,7 +158,7 @@ describe('createSiteHandler', () => {
     expect((await ask('/film.mp4', { range })).body.toString()).toBe(expected);
   });
 
-  it('sends the whole file when it changed since the first part', async () => {
+  it('sends the whole file when If-Range does not match', async () => {
     const ask = await openSite();
     const { etag = '' } = (await ask('/film.mp4')).headers;
     const range = 'bytes=0-1';
@@ -166,7 +166,7 @@ describe('createSiteHandler', () => {
     expect((await ask('/film.mp4', { range, 'if-range': '"old"' })).body.toString()).toBe('0123456789');
   });
 
-  it('sends a part of a text as it stands in the file, and the whole of what stands in for a page', async () => {
+  it('sends ranges uncompressed, and 404.html without ranges', async () => {
     const ask = await openSite();
     const headers = { range: 'bytes=0-1199', 'accept-encoding': 'gzip' };
     const part = await ask('/assets/web.js', headers);
@@ -175,7 +175,7 @@ describe('createSiteHandler', () => {
     expect([missing.status, missing.body.toString()]).toEqual([404, 'missing page']);
   });
 
-  it('follows a link to a file, and answers what has a dot in front', async () => {
+  it('serves links to files, and names with a dot', async () => {
     const folder = await tempFolder({ 'page.html': 'page', '.well-known/x.txt': 'dot' });
     await symlink(join(folder, 'page.html'), join(folder, 'link.html'));
     const ask = await openHandler(createSiteHandler({ folder }));
@@ -183,7 +183,7 @@ describe('createSiteHandler', () => {
     expect((await ask('/.well-known/x.txt')).body.toString()).toBe('dot');
   });
 
-  it('answers HEAD without a body', async () => {
+  it('responds to HEAD without a body', async () => {
     const ask = await openSite();
     for (const headers of [{}, { 'accept-encoding': 'gzip' }]) {
       const answer = await ask('/assets/web.js', headers, 'HEAD');
@@ -192,7 +192,7 @@ describe('createSiteHandler', () => {
     }
   });
 
-  it('only reads', async () => {
+  it('rejects methods other than GET and HEAD', async () => {
     const ask = await openSite();
     const { status, headers } = await ask('/page', {}, 'POST');
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);

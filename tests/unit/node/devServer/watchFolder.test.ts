@@ -8,7 +8,7 @@ import { tempFolder } from '../../../support/tempFolder.ts';
 const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 
 describe('watchFolder', () => {
-  it('tells what was edited, added, renamed and removed, several changes at once', async () => {
+  it('reports edited, added, renamed and removed files, debounced', async () => {
     const folder = await tempFolder({ 'a.md': 'a', 'sub/b.md': 'b' });
     const changes: string[][] = [];
     const close = watchFolder(folder, async (files) => void changes.push([...files].sort()));
@@ -23,7 +23,7 @@ describe('watchFolder', () => {
     await waitFor(() => expect(changes.flat().slice(4)).toEqual(['a.md']));
   });
 
-  it('is blind to hidden files', async () => {
+  it('ignores hidden files', async () => {
     const folder = await tempFolder({ 'a.md': 'a' });
     const changes: string[] = [];
     const close = watchFolder(folder, async (files) => void changes.push(...files));
@@ -35,7 +35,7 @@ describe('watchFolder', () => {
     await waitFor(() => expect(changes).toEqual(['a.md']));
   });
 
-  it('tells of a file elsewhere where a followed link to it stands, however it was saved', async () => {
+  it('reports the link when its target outside of the folder is saved, atomically too', async () => {
     vi.stubEnv('FOLLOW_LINKS', '1');
     onTestFinished(() => void vi.unstubAllEnvs());
     const elsewhere = await tempFolder({ 'guide.md': '1', 'other.md': '1', 'next.md': '1' });
@@ -66,7 +66,7 @@ describe('watchFolder', () => {
     await expectChange('a.md');
   });
 
-  it('follows links to folders of the same site, and watches nothing outside of it', async () => {
+  it('watches linked folders of the site, and nothing outside of it', async () => {
     const elsewhere = await tempFolder({ 'guide.md': '1', 'far/a.md': '1' });
     const folder = await tempFolder({ 'shared/b.md': '1', 'docs/a.md': '1' });
     await symlink(join(elsewhere, 'guide.md'), join(folder, 'docs/linked.md'));
@@ -82,7 +82,7 @@ describe('watchFolder', () => {
     await waitFor(() => expect(new Set(changes)).toEqual(new Set(['shared/b.md', 'docs/shared/b.md'])));
   });
 
-  it('keeps what changes during the work for afterwards', async () => {
+  it('collects changes while a callback is pending', async () => {
     const folder = await tempFolder();
     const calls: string[][] = [];
     const close = watchFolder(folder, async (files) => {
@@ -96,7 +96,7 @@ describe('watchFolder', () => {
     await waitFor(() => expect(calls).toEqual([['first.md'], ['second.md']]));
   });
 
-  it('follows folders that come, are moved and go', async () => {
+  it('watches folders that are added, moved and removed', async () => {
     const folder = await tempFolder({ 'a.md': 'a' });
     const seen = new Set<string>();
     const close = watchFolder(folder, async (files) => {

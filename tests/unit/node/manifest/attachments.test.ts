@@ -50,7 +50,7 @@ describe('links to files', () => {
     expect(findings).toEqual([]);
   });
 
-  it('lists no files that their names show, no pages, nothing that is not there', async () => {
+  it('lists only existing files whose URLs look like pages', async () => {
     const { attachments, findings } = await check(
       page('files/LICENSE', 'files/根 证书.crt', 'index.md', 'index.html', '.', 'https://a.b/c.html', '#甲'),
     );
@@ -80,7 +80,7 @@ describe('links to files', () => {
     expect(findings).toEqual([`docs/page.md:3:7 broken-link ${message}`]);
   });
 
-  it('leads to any file that is there, and reports those that are not', async () => {
+  it('links to existing files, and reports missing ones', async () => {
     const random = createRandom(5);
     const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
     const names = Array.from({ length: 200 }, (_, at) => {

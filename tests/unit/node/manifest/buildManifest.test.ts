@@ -24,7 +24,7 @@ async function build(files: Record<string, string | Uint8Array>, options = COMMI
 }
 
 describe('buildManifest', () => {
-  it('takes title and description from front matter, then from the text, then from the name', async () => {
+  it('takes title and description from front matter, the text or the file name, in that order', async () => {
     const { docs } = await build({
       'docs/a.md': '---\ntitle: 甲\ndescription: 说明\n---\n# 别的\n\n正文',
       'docs/b.md': '# 乙\n\n正文',
@@ -67,7 +67,7 @@ describe('buildManifest', () => {
     expect(unpublished.sort()).toEqual(['docs/Guide.md', 'docs/guide.md', 'pages/about.md']);
   });
 
-  it('takes a page of any ending, finds it by links, and reports two that differ in their ending alone', async () => {
+  it('takes pages of every extension, and reports two that differ only in it', async () => {
     const { docs, manifest, findings } = await build({
       'docs/a.markdown': '# 甲\n',
       'docs/b.MD': '# 乙\n',
@@ -89,7 +89,7 @@ describe('buildManifest', () => {
     expect(links.map((href) => [href, leadTo(href).kind])).toEqual(links.map((href) => [href, 'page']));
   });
 
-  it('takes the order of a SUMMARY.md, and names, which is no page then; the same of docsify’s _sidebar.md, MkDocs’ nav and Docusaurus’ sidebars', async () => {
+  it('takes order and titles from SUMMARY.md, _sidebar.md, MkDocs’ nav and Docusaurus’ sidebars', async () => {
     const pages = {
       'docs/a.md': '# 甲\n',
       'docs/b.md': '## 乙\n\n正文\n',
@@ -133,7 +133,7 @@ describe('buildManifest', () => {
     expect(plain.docs.map(({ id }) => id)).toContain('SUMMARY');
   });
 
-  it('carries the fields that the reader needs', async () => {
+  it('has the fields that the reader needs', async () => {
     const front = [
       'sidebar_label: 栏',
       'pagination_label: 页',
@@ -175,7 +175,7 @@ describe('buildManifest', () => {
     });
   });
 
-  it('gives one hash to both kinds of line ending and another to another text', async () => {
+  it('hashes a text regardless of its line endings', async () => {
     const { docs } = await build({
       'docs/a.md': '甲\n乙\n',
       'docs/b.md': '甲\r\n乙\r\n',
@@ -185,7 +185,7 @@ describe('buildManifest', () => {
     expect(docs[0]?.hash).not.toBe(docs[2]?.hash);
   });
 
-  it('measures local images and measures them again when they change', async () => {
+  it('has the sizes of local images, also after they change', async () => {
     const files = {
       'docs/a/b.md': '![](./img/%E5%9B%BE.png) ![](/logo.png) ![](https://x.y/z.png) ![](none.png)',
     };
@@ -197,7 +197,7 @@ describe('buildManifest', () => {
     expect(again.manifest.versions[0]?.docs[0]?.images?.['logo.png']).toEqual([64, 64]);
   });
 
-  it('leaves drafts out, or marks them', async () => {
+  it('omits drafts, or marks them', async () => {
     const files = { 'docs/a.md': '正文', 'docs/b.md': '---\ndraft: true\n---\n正文' };
     const published = await build(files);
     expect(published.docs.map(({ id }) => id)).toEqual(['a']);
@@ -227,7 +227,7 @@ describe('buildManifest', () => {
     expect(manifest.versions[1]?.sidebars).toEqual(manifest.versions[0]?.sidebars);
   });
 
-  it('shows neither in lists nor in sidebars what a version is to be without', async () => {
+  it('omits docs of `without` from lists and sidebars', async () => {
     const arranged = {
       ...V8,
       docs: ['a', 'b'].map((id) => ({ id, path: `/docs/${id}`, title: id, file: `docs/v8/${id}.md` })),
@@ -253,7 +253,7 @@ describe('buildManifest', () => {
     ]);
   });
 
-  it('reports versions that inherit in a circle or stay empty, with the line in the manifest', async () => {
+  it('reports circular and empty versions with the line in the manifest', async () => {
     const text = JSON.stringify(
       { site: { title: 'T' }, versions: [{ ...V8, inherits: 'next' }, NEXT] },
       null,
@@ -267,7 +267,7 @@ describe('buildManifest', () => {
     ]);
   });
 
-  it('reports what is wrong in front matter with file, line and field, and keeps the page', async () => {
+  it('reports invalid front matter with file, line and field, and lists the page', async () => {
     const { docs, findings } = await build({
       'docs/a.md': '---\ntitle: 甲\nsidebar_position: first\npagination_next: none\n---\n正文',
       'docs/b.md': '---\ntitle: 乙: 丙\n---\n# 丁\n\n正文',
@@ -285,7 +285,7 @@ describe('buildManifest', () => {
     expect(docs.map(({ title }) => title)).toEqual(['甲', '乙: 丙', 'd']);
   });
 
-  it('keeps the first of two docs with one id, and reports two addresses that are one', async () => {
+  it('lists the first of two docs with one id, and reports duplicate URLs', async () => {
     const { docs, findings } = await build({
       'docs/a.md': '正文',
       'docs/aa.md': '---\nid: a\n---\n正文',
@@ -300,7 +300,7 @@ describe('buildManifest', () => {
     ]);
   });
 
-  it('reports two pages of one address where they stand, not again where they are inherited', async () => {
+  it('reports two pages of one URL once, not for versions that inherit them', async () => {
     const { findings } = await build({
       'manifest.json': manifestOf(V8, NEXT),
       'docs/v8/a.md': '正文',
@@ -310,7 +310,7 @@ describe('buildManifest', () => {
     expect(findings).toEqual([expect.stringMatching(/^docs\/v8\/b\.md:2 duplicate-route 网址 \/docs\/a /)]);
   });
 
-  it('reports a category’s page at the address of another page where the category is written', async () => {
+  it('reports a category page at the URL of a page in the category file', async () => {
     const index = '{\n  "label": "渠道",\n  "link": { "type": "generated-index", "slug": "/a" }\n}';
     const { findings } = await build({
       'manifest.json': manifestOf(V8, NEXT),
@@ -328,7 +328,7 @@ describe('buildManifest', () => {
     ]);
   });
 
-  it('reports categories that ask for one address', async () => {
+  it('reports categories with one URL', async () => {
     const index = '{ "link": { "type": "generated-index", "slug": "x" } }';
     const { findings } = await build({
       'manifest.json': manifestOf(V8, NEXT),
@@ -347,7 +347,7 @@ describe('buildManifest', () => {
     ]);
   });
 
-  it('reports a category’s page that a person has arranged at the manifest', async () => {
+  it('reports a page of a handwritten category in the manifest', async () => {
     const link = { type: 'generated-index', path: '/docs/a' };
     const docs = [{ id: 'a', title: '甲', path: '/docs/a', file: 'docs/v8/a.md' }];
     const sidebars = { docs: [{ type: 'category', label: '渠道', link, items: [{ type: 'doc', id: 'a' }] }] };
@@ -358,14 +358,14 @@ describe('buildManifest', () => {
     expect(findings).toEqual([expect.stringMatching(/^manifest\.json:1 duplicate-route /)]);
   });
 
-  it('leaves an id to the page that readers get, though a draft of the same comes before it', async () => {
+  it('gives an id to the published page rather than to a draft', async () => {
     const files = { 'docs/a.md': '---\nid: b\ndraft: true\n---\n草稿', 'docs/b.md': '正文' };
     const { docs, findings } = await build(files, { lastUpdates: false, drafts: true });
     expect(docs.map(({ file }) => file)).toEqual(['docs/b.md']);
     expect(findings).toEqual([expect.stringMatching(/^docs\/a\.md:2 duplicate-id .*docs\/b\.md/)]);
   });
 
-  it('leaves their numbers to pages and folders that would get one id or URL without them', async () => {
+  it('keeps number prefixes that make ids and URLs unique', async () => {
     const { docs, manifest, findings } = await build({
       'docs/01-介绍.md': '[二](02-介绍.md)',
       'docs/02-介绍.md': '[三](03-部署)',
@@ -397,7 +397,7 @@ describe('buildManifest', () => {
     expect(findings).toEqual([]);
   });
 
-  it('orders pages and folders by their numbers, in digits and in Chinese numerals', async () => {
+  it('sorts pages and folders by number prefixes in digits and Chinese numerals', async () => {
     const { manifest } = await build({
       'docs/index.md': '# 首页',
       'docs/第十二章 监控.md': '# 十二',
@@ -415,7 +415,7 @@ describe('buildManifest', () => {
     expect(labels).toEqual(order);
   });
 
-  it('gives a folder’s address to its index, and a README beside it one of its own', async () => {
+  it('gives the URL of a folder to index.md, and README.md one of its own', async () => {
     const { docs, manifest, findings } = await build({
       'docs/README.md': '# 说明',
       'docs/index.md': '# 首页',
@@ -442,7 +442,7 @@ describe('buildManifest', () => {
     expect(findings.filter((line) => line.includes('duplicate'))).toEqual([]);
   });
 
-  it('leaves a folder to the page that readers get, though the draft of an index lies beside it', async () => {
+  it('gives the URL of a folder to a published page rather than to a draft index', async () => {
     const files = {
       'docs/index.md': '# 首页\n\n正文',
       'docs/osc/README.md': '# 社区\n\n正文',
@@ -465,7 +465,7 @@ describe('buildManifest', () => {
     expect(findings).toEqual([]);
   });
 
-  it('reports a page at the address of the page for unknown addresses', async () => {
+  it('reports a page at the URL of the 404 page', async () => {
     const { findings } = await build({ 'docs/a.md': '正文', 'pages/404.md': '# 丢了\n\n正文' });
     expect(findings).toEqual([
       'pages/404.md:1 duplicate-route 网址 /404 已被 「找不到页面」 占用，pages/404.md 无法访问；请改文件名或 slug',
@@ -479,7 +479,7 @@ describe('buildManifest', () => {
     ]);
   });
 
-  it('keeps the docs of one version apart from those of another inside its folder', async () => {
+  it('separates the docs of a version from those of a version inside its folder', async () => {
     const old = { name: 'v7', label: 'v7', path: '/docs/v7', dir: 'docs/v7' };
     const { manifest } = await build({
       'manifest.json': manifestOf({ ...V8, dir: 'docs' }, old),
@@ -492,7 +492,7 @@ describe('buildManifest', () => {
     ]);
   });
 
-  it('reads the top of a folder without docs', async () => {
+  it('reads the site folder without a docs folder', async () => {
     const { docs } = await build({ 'README.md': '# 站', '安装.md': '# 安装', 'pages/about.md': '# 关于' });
     expect(docs.map(({ path, file }) => [path, file])).toEqual([
       ['/docs/', 'README.md'],
@@ -500,7 +500,7 @@ describe('buildManifest', () => {
     ]);
   });
 
-  it('keeps docs and sidebars that are written by hand, and completes them for readers', async () => {
+  it('keeps handwritten docs and sidebars, and adds fields from the files', async () => {
     const doc = { id: 'x', path: '/docs/x', title: '手写', file: 'a.md', sidebar: 'main' };
     const sidebars = {
       main: [
@@ -519,7 +519,7 @@ describe('buildManifest', () => {
     expect(shown).toMatchObject({ title: '手写', description: '正文', hash: expect.any(String) });
   });
 
-  it('keeps a page that stands for an inherited one at its place in the sidebar', async () => {
+  it('puts a page that overrides an inherited one at its position in the sidebar', async () => {
     const { manifest } = await build({
       'manifest.json': manifestOf(V8, NEXT),
       'docs/v8/z.md': '---\nsidebar_position: 1\n---\n# 一',
@@ -535,7 +535,7 @@ describe('buildManifest', () => {
     ]);
   });
 
-  it('puts a page in the place of another one at its address in a sidebar that is written by hand', async () => {
+  it('replaces a page in a handwritten sidebar by the one that overrides its URL', async () => {
     const docs = ['x', 'y'].map((id) => ({
       id,
       path: `/docs/${id}`,
@@ -552,7 +552,7 @@ describe('buildManifest', () => {
     expect(manifest.versions[1]?.sidebars.main).toMatchObject([{ id: 'other' }, { id: 'y' }]);
   });
 
-  it('lets a version inherit docs and sidebars that are written by hand', async () => {
+  it('inherits handwritten docs and sidebars', async () => {
     const doc = { id: 'x', path: '/docs/x', title: '手写', file: 'a.md', sidebar: 'main' };
     const items = [
       { type: 'doc', id: 'x' },
@@ -574,7 +574,7 @@ describe('buildManifest', () => {
     ]);
   });
 
-  it('keeps the docs of a version whose folder is not there, unless they were inherited', async () => {
+  it('keeps the docs of a version without a folder, except inherited ones', async () => {
     const doc = { id: 'x', path: '/docs/x', title: 'X', file: 'content/x.md', hash: '12345678' };
     const old = { ...NEXT, docs: [{ ...doc, inheritedFrom: 'v8' }] };
     const { manifest } = await build({ 'manifest.json': manifestOf({ ...V8, docs: [doc] }, old) });
@@ -584,14 +584,14 @@ describe('buildManifest', () => {
     ]);
   });
 
-  it('forgets a page whose file is gone', async () => {
+  it('omits a page whose file was removed', async () => {
     const { siteDir, docs } = await build({ 'docs/a.md': '正文', 'docs/b.md': '正文' });
     expect(docs).toHaveLength(2);
     await rm(join(siteDir, 'docs/b.md'));
     expect((await buildManifest(siteDir, COMMITTED)).manifest.versions[0]?.docs).toHaveLength(1);
   });
 
-  it('shows what a version inherits where its last own page is gone, and its folder with it', async () => {
+  it('lists inherited docs after the last own page and the folder were removed', async () => {
     const gone = { id: 'a', path: '/docs/next/a', title: '旧', file: 'docs/next/a.md', hash: '12345678' };
     const { manifest, findings } = await build({
       'manifest.json': manifestOf(V8, { ...NEXT, docs: [gone] }),
@@ -604,7 +604,7 @@ describe('buildManifest', () => {
     expect(findings).toEqual([]);
   });
 
-  it('reads a file that is not UTF-8 and says so', async () => {
+  it('reads and reports a file that is not UTF-8', async () => {
     const { docs, findings } = await build({ 'docs/a.md': Buffer.from('# A\n\n\u00b0\u00b2', 'latin1') });
     expect(docs[0]?.title).toBe('A');
     expect(findings.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
@@ -612,19 +612,19 @@ describe('buildManifest', () => {
     ]);
   });
 
-  it('asks for a description where none can be found', async () => {
+  it('reports a page without a description', async () => {
     const { findings } = await build({ 'docs/a.md': '# 甲\n' });
     expect(findings.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
       'docs/a.md:1 missing-description',
     ]);
   });
 
-  it('stops at a manifest that is wrong', async () => {
+  it('throws for an invalid manifest', async () => {
     const siteDir = await makeSite({ 'manifest.json': '{"site": {}, "versions": [{}]}' });
     await expect(buildManifest(siteDir, COMMITTED)).rejects.toMatchObject({ kind: 'invalid' });
   });
 
-  it('stops at a folder of pages that is a link: it would be listed and never published', async () => {
+  it('throws for a folder of pages that is a link', async () => {
     const elsewhere = await makeSite({ 'v1/a.md': '正文' });
     for (const [link, target] of [
       ['docs', elsewhere],
@@ -640,7 +640,7 @@ describe('buildManifest', () => {
     }
   });
 
-  it('guesses what a manifest leaves out', async () => {
+  it('guesses missing fields of a manifest', async () => {
     const { manifest } = await build({
       'manifest.json': '{"site": {"title": "站"}}',
       'docs/v1/a.md': '正文',

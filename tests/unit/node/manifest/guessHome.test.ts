@@ -48,7 +48,7 @@ describe('the home page of a site without a manifest', () => {
     expect(site.home.actions).toEqual([{ label: '开始', href: '/docs/guide/start' }]);
   });
 
-  it('is no page of the docs, unless it goes on in text', async () => {
+  it('is no doc unless it has text', async () => {
     const idsOf = async (home: string) => {
       const siteDir = await makeSite({ 'index.md': home, 'guide/start.md': '# 开始\n\n先看这里。' });
       const { manifest, findings } = await buildManifest(siteDir, { lastUpdates: false, drafts: false });
@@ -58,7 +58,7 @@ describe('the home page of a site without a manifest', () => {
     expect(await idsOf(`${HOME}\n还有话说。\n`)).toEqual([['guide/start', 'index'], []]);
   });
 
-  it('leads to the docs where nothing is said of it', async () => {
+  it('links to the docs by default', async () => {
     const { site } = await guessManifest(await makeSite({ 'a.md': '# A' }));
     expect(site.home.actions).toEqual([{ label: '开始阅读', href: '/docs/' }]);
   });
@@ -73,7 +73,7 @@ describe('parseHome', () => {
     return { front, home, issues: issues.map(({ place }) => place) };
   };
 
-  it('is read as VitePress writes it', () => {
+  it('parses the home page of VitePress', () => {
     const front = read(`
 layout: home
 titel: 1
@@ -124,11 +124,11 @@ features:
     expect(issues).toEqual([]);
   });
 
-  it.each(['layout: doc', 'home: /start', 'hero: { name: a }'])('is no other page: %j', (yaml) => {
+  it.each(['layout: doc', 'home: /start', 'hero: { name: a }'])('is no home page: %j', (yaml) => {
     expect(read(yaml).home).toBeUndefined();
   });
 
-  it('may hold anything', () => {
+  it('accepts any value', () => {
     const { home } = read('layout: home\nhero: 1\nfeatures: { a: 1 }\nactions: [1, [2], null]');
     expect(home).toEqual({ actions: [], features: [] });
   });

@@ -19,7 +19,7 @@ describe('guessVersions', () => {
     ]);
   });
 
-  it('takes a lone draft for the latest', () => {
+  it('makes a single draft the latest', () => {
     expect(guessVersions(['docs/next/a.md'], 'zh')).toMatchObject([
       { name: 'next', path: '/docs', banner: 'none' },
     ]);
@@ -49,7 +49,7 @@ describe('guessVersions', () => {
     expect(guessVersions(['guide/a.md'], siteName)).toMatchObject([{ path, dir: '.' }]);
   });
 
-  it('takes the versions of Docusaurus that have pages, its draft first', () => {
+  it('takes the versions of Docusaurus that have pages, next first', () => {
     const files = ['docs/a.md', 'versioned_docs/version-2.x/a.md', 'versioned_docs/version-1.9/a.md'];
     expect(guessVersions(files, 'site', ['2.x', '1.9', '1.8'])).toMatchObject([
       { name: 'next', path: '/docs/next', banner: 'unreleased', isLast: false, noIndex: true, dir: 'docs' },
@@ -59,7 +59,7 @@ describe('guessVersions', () => {
     expect(guessVersions(['docs/a.md'], 'site', ['1.0'])).toMatchObject([{ path: '/docs', dir: 'docs' }]);
   });
 
-  it('lets a README beside the versions be', () => {
+  it('ignores a README next to version folders', () => {
     expect(guessVersions(['docs/README.md', 'docs/v1/a.md'], 'site')).toMatchObject([{ name: 'v1' }]);
   });
 });
@@ -68,7 +68,7 @@ describe('guessManifest', () => {
   const titleOf = async (files: Record<string, string>) =>
     (await guessManifest(await makeSite(files))).site.title;
 
-  it('is called as MkDocs calls it, like the README, the first page, the package, or the folder', async () => {
+  it('takes the title from MkDocs, the README, the index page, the package or the folder', async () => {
     expect(await titleOf({ 'README.md': '# 灯塔', 'mkdocs.yml': 'site_name: 岬' })).toBe('岬');
     expect(await titleOf({ 'README.md': '# 灯塔', 'docs/index.md': '# 首页' })).toBe('灯塔');
     expect(await titleOf({ 'docs/index.md': '# 首页', 'package.json': '{"name":"pkg"}' })).toBe('首页');
@@ -91,7 +91,7 @@ describe('guessManifest', () => {
 });
 
 describe('findVersionKind', () => {
-  it('knows versions by their names', () => {
+  it('classifies version names', () => {
     const names = ['v8', '8', '1.x', 'v2.3.4', '2.0-rc1', '2.0.0-beta.2', 'next', 'Draft'];
     expect(names.map(findVersionKind)).toEqual([
       'release',
@@ -114,7 +114,7 @@ describe('findVersionKind', () => {
 });
 
 describe('compareVersions', () => {
-  it('puts the newest first', () => {
+  it('sorts newest first', () => {
     const names = ['v7', '2.0', 'next', '2.0-rc1', '10.0', '2.x', '1.9', '1.10'];
     expect(names.sort(compareVersions)).toEqual([
       'next',

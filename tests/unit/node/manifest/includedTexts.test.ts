@@ -3,7 +3,7 @@ import { buildManifest } from '../../../../src/node/manifest/buildManifest.ts';
 import { makeSite } from '../temporarySite.ts';
 
 describe('buildManifest, of a page that is a text of another file', () => {
-  it('gives it the title and the first sentence that stand in it, and misses neither', async () => {
+  it('takes title and first sentence from the included text', async () => {
     const siteDir = await makeSite({
       'docs/index.md': '# 首页\n\n从这里开始。\n',
       'docs/about.md': '<!-- @include: ../README.md -->\n',

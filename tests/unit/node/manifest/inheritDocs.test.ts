@@ -19,7 +19,7 @@ const idsOf = (found: VersionDocs | undefined) =>
   );
 
 describe('inheritDocs', () => {
-  it('fills gaps along a chain and names the owner', () => {
+  it('inherits along a chain and names the owner', () => {
     const versions = [{ name: 'next', inherits: 'v8' }, { name: 'v8', inherits: 'v7' }, { name: 'v7' }];
     const own = new Map([
       ['next', docs('a')],
@@ -32,7 +32,7 @@ describe('inheritDocs', () => {
     expect(broken).toEqual([]);
   });
 
-  it('leaves out what a version is to be without, for its heirs as well, and names ids that say nothing', () => {
+  it('applies `without` to descendants as well, and reports unused ids', () => {
     const versions = [
       { name: 'v8' },
       { name: 'v7', inherits: 'v8', without: ['licenses', 'none'] },
@@ -49,7 +49,7 @@ describe('inheritDocs', () => {
     expect(unused).toEqual([{ name: 'v7', id: 'none' }]);
   });
 
-  it('gives a version that nobody maintains no page that its list has not, unless it says so', () => {
+  it('adds no new pages to an unmaintained version unless inheritsNew is set', () => {
     const listed = [{ id: 'a' }, { id: 'b', inheritedFrom: 'v8' }];
     const idsWith = (more: object) => {
       const versions = [{ name: 'v8' }, { name: 'v7', inherits: 'v8', docs: listed, ...more }];
@@ -65,7 +65,7 @@ describe('inheritDocs', () => {
     expect(idsWith({ banner: 'unmaintained', docs: [] })).toEqual(['a', 'b < v8', 'new < v8']);
   });
 
-  it('lets an own page stand for another one at its address', () => {
+  it('overrides an inherited doc at the same URL', () => {
     const own = docs('osc/index');
     const parent = docs('osc/README');
     for (const doc of [...own.docs, ...parent.docs]) doc.slug = '/osc/';
@@ -80,7 +80,7 @@ describe('inheritDocs', () => {
     expect(idsOf(found.get('next'))).toEqual(['osc/index']);
   });
 
-  it('takes a page and a folder’s page of the same name for one address', () => {
+  it('treats faq.md and faq/index.md as one URL', () => {
     const own = docs('faq/index', 'install');
     const parent = docs('faq', 'install/README');
     for (const doc of [...own.docs, ...parent.docs]) doc.slug = doc.slug.replace(/\/(?:index|README)$/, '/');
@@ -94,7 +94,7 @@ describe('inheritDocs', () => {
     expect(idsOf(found.get('v7'))).toEqual(['faq/index', 'install']);
   });
 
-  it('lets own category files win', () => {
+  it('prefers own category files', () => {
     const own = { ...docs('a'), categories: new Map([['osc', { label: '新' }]]) };
     const parent = {
       ...docs('b'),
@@ -117,7 +117,7 @@ describe('inheritDocs', () => {
     });
   });
 
-  it('reports circles and unknown versions, and goes on', () => {
+  it('reports circular and unknown versions', () => {
     const versions = [
       { name: 'a', inherits: 'b' },
       { name: 'b', inherits: 'a' },

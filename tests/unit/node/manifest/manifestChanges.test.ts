@@ -18,7 +18,7 @@ const doc = (id: string, more = {}) => ({
 });
 
 describe('findManifestChanges', () => {
-  it('names what is missing, what is left over and what differs', () => {
+  it('describes added, removed and changed pages', () => {
     const written = manifest([doc('a'), doc('b', { hash: '1' })]);
     const fresh = manifest([doc('b', { hash: '2', title: '乙' }), doc('c')], { main: [] });
     expect(findManifestChanges(written, fresh)).toEqual([
@@ -36,7 +36,7 @@ describe('findManifestChanges', () => {
     expect(countManifestChanges(written, fresh)).toBe('新增 1 页，更新 1 页，去掉 1 页');
   });
 
-  it('is silent when nothing differs', () => {
+  it('describes nothing for equal manifests', () => {
     const written = manifest([doc('a')]);
     const fresh = {
       ...written,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { manifestSchemaText } from '../../../../src/node/manifest/manifestSchema.ts';
 
 describe('manifest.schema.json', () => {
-  it('is what the schema in the code gives; `npm run manifest` writes it', async () => {
+  it('equals the schema in the code; `npm run manifest` writes it', async () => {
     const written = await readFile(
       new URL('../../../../public/manifest.schema.json', import.meta.url),
       'utf8',
@@ -11,7 +11,7 @@ describe('manifest.schema.json', () => {
     expect(written).toBe(manifestSchemaText());
   });
 
-  it('explains the parts of the home page, those of its lists too', () => {
+  it('describes the fields of the home page and of its lists', () => {
     const { home } = JSON.parse(manifestSchemaText()).properties.site.properties;
     expect(home.properties.features.description).toContain('卡片');
     expect(home.properties.commands.items.properties.code.description).toContain('每行一条');

@@ -52,7 +52,7 @@ const manifest = () => {
 };
 
 describe('manifestText', () => {
-  it('writes one entry a line and leaves every other character alone', () => {
+  it('writes one entry a line and changes no other character', () => {
     const original = WRITTEN.replace('{"id": "old"}', '{"id": "old", "hash": "0"}');
     expect(manifestText(manifest(), original)).toBe(`{
   "versions": [
@@ -88,7 +88,7 @@ describe('manifestText', () => {
 `);
   });
 
-  it('leaves docs that are written by hand as they stand', () => {
+  it('keeps handwritten docs', () => {
     expect(manifestText(manifest(), WRITTEN)).toContain('"docs": [{"id": "old"}], "path": "/docs/v7"\n    }');
   });
 
@@ -108,7 +108,7 @@ describe('manifestText', () => {
     expect(parseManifest(first).versions[0]?.docs).toHaveLength(2);
   });
 
-  it('reads Windows line endings', () => {
+  it('accepts Windows line endings', () => {
     expect(manifestText(manifest(), WRITTEN.replaceAll('\n', '\r\n'))).toBe(
       manifestText(manifest(), WRITTEN),
     );

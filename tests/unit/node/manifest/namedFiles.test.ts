@@ -39,7 +39,7 @@ it('finds attachments and pictures that a wiki’s links name, wherever they lie
   ]);
 });
 
-it('a link to the name of a block is right where the block has it', async () => {
+it('a link to a block id is valid where the block exists', async () => {
   const siteDir = await tempFolder({
     'docs/index.md': '# 首页\n\n[[a#^ab12]]、[[a#^none]]、[[#^own1]]\n\n这一段。 ^own1\n',
     'docs/a.md': '# 甲\n\n正文。 ^ab12\n\n下文\n',

@@ -20,7 +20,7 @@ async function faultOf(manifest: string | Uint8Array): Promise<string> {
 }
 
 describe('readSiteManifest', () => {
-  it('tells what is wrong with a manifest that leaves versions or site to us', async () => {
+  it('reports errors of a manifest without versions or site', async () => {
     expect(await faultOf('{\n  "site": { "title": 5 }\n}')).toBe(
       'manifest.json:2:22 manifest manifest.json 有误：site.title：应为文本，收到数字 5',
     );
@@ -29,7 +29,7 @@ describe('readSiteManifest', () => {
     );
   });
 
-  it('reads a manifest of UTF-16, and refuses other encodings: a new one would lose its words', async () => {
+  it('reads UTF-16, and throws for other encodings', async () => {
     const text = '{\n  "site": { "title": "首页" }\n}';
     const utf16 = Buffer.from(`\uFEFF${text}`, 'utf16le');
     const siteDir = await makeSite({ 'manifest.json': utf16, 'docs/a.md': '# 甲\n\n正文' });
@@ -40,7 +40,7 @@ describe('readSiteManifest', () => {
 });
 
 describe('a manifest that leaves the versions to us', () => {
-  it('is told of what stands in it at its own lines, and of what does not at none', async () => {
+  it('reports fields of manifest.json at their lines, guessed ones at none', async () => {
     const siteDir = await makeSite({
       'manifest.json':
         '{\n  "versions": [\n    { "name": "v1", "label": "1", "path": "/docs", "dir": "nope" }]}',
@@ -53,7 +53,7 @@ describe('a manifest that leaves the versions to us', () => {
 });
 
 describe('a site without a manifest', () => {
-  it('is told once that it has no pages, at no line of a file that is not there', async () => {
+  it('reports an empty site once', async () => {
     const { findings } = await checkContent(await makeSite({ 'readme.txt': '' }));
     expect(formatFindings(findings, '')).toEqual([
       'manifest.json:1 nothing-published 站点没有页面，什么也不会发布；请在 docs 里放 markdown 文件，例如 docs/index.md',
@@ -72,7 +72,7 @@ describe('applyIndexEdits', () => {
     versions: known.versions.map((version) => ({ ...version, label: `${version.label}（新）`, docs: [] })),
   };
 
-  it('takes over what is for people to write, and leaves the rest', () => {
+  it('applies edits of handwritten fields only', () => {
     const { site, versions } = edit(known, edited);
     expect(site).toMatchObject({ title: '新站名', editUrl: '/edit/' });
     expect(site.favicon).toBeUndefined();
@@ -80,7 +80,7 @@ describe('applyIndexEdits', () => {
     expect(versions[0].docs).toEqual(JSON.parse(JSON.stringify(known.versions[0]?.docs)));
   });
 
-  it('leaves the text in one line: to lay out some hundred thousand words took seconds', () => {
+  it('keeps the text in one line', () => {
     expect(applyIndexEdits(JSON.stringify(known), known, edited)).not.toContain('\n');
   });
 });

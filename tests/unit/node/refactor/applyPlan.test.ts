@@ -39,7 +39,7 @@ async function readSite(folder: string): Promise<Record<string, string>> {
 }
 
 describe('applyPlan', () => {
-  it('keeps who may read and run a file that gets another name, and so does undo', async () => {
+  it('preserves file permissions after a rename and its undo', async () => {
     const folder = await tempFolder(FILES);
     const modeOf = async (file: string) => (await stat(join(folder, file))).mode;
     for (const file of ['docs/b.md', 'docs/folder/图.png']) await chmod(join(folder, file), 0o750);
@@ -50,7 +50,7 @@ describe('applyPlan', () => {
     expect([await modeOf('docs/b.md'), await modeOf('docs/folder/图.png')]).toEqual([mode, mode]);
   });
 
-  it('moves a page of UTF-16 as it is, writes an edited one as UTF-8, and undo gives the same bytes', async () => {
+  it('moves a UTF-16 page unchanged, writes an edited one as UTF-8, and undo restores the bytes', async () => {
     const files = { 'docs/a.md': toUtf16('# 甲\r\n'), 'docs/b.md': toUtf16('# 乙\n', 'be') };
     const folder = await tempFolder(files);
     await applyPlan(
@@ -71,7 +71,7 @@ describe('applyPlan', () => {
     expect(await readFile(join(folder, 'docs/b.md'))).toEqual(files['docs/b.md']);
   });
 
-  it('changes the files, and undo gives the same bytes', async () => {
+  it('changes the files, and undo restores the bytes', async () => {
     const folder = await tempFolder(FILES);
     const before = await readSite(folder);
     await applyPlan(folder, plan);
@@ -86,7 +86,7 @@ describe('applyPlan', () => {
     await expect(undoLast(folder)).rejects.toThrow('没有可以撤销的改动');
   });
 
-  it('does all or nothing, wherever it is stopped', async () => {
+  it('is atomic wherever the process is killed', async () => {
     const folder = await tempFolder(FILES);
     const before = await readSite(folder);
     const steps = await countSteps(() => applyPlan(folder, plan));
@@ -105,7 +105,7 @@ describe('applyPlan', () => {
     expect(seen.join(' ')).toMatch(/^(?:nothing ?)+(?:all ?){9,}$/);
   });
 
-  it('takes back all or nothing, wherever that is stopped', async () => {
+  it('undoes atomically wherever the process is killed', async () => {
     const folder = await tempFolder(FILES);
     await applyPlan(folder, plan);
     const steps = await countSteps(() => undoLast(folder));
@@ -126,14 +126,14 @@ describe('applyPlan', () => {
     expect(seen.join(' ')).toMatch(/^(?:nothing ?)+(?:all ?){9,}$/);
   });
 
-  it('touches nothing where a file is not as it is thought to be', async () => {
+  it('changes nothing where a file was edited', async () => {
     const folder = await tempFolder({ ...FILES, 'docs/b.md': '# 乙，又写了\n' });
     const before = await readSite(folder);
     await expect(applyPlan(folder, plan)).rejects.toThrow('docs/b.md 在此期间被改过');
     expect(await readSite(folder)).toEqual(before);
   });
 
-  it('takes all back where somebody writes at the same moment, and leaves what they wrote', async () => {
+  it('rolls back after a concurrent write, and keeps that write', async () => {
     const folder = await tempFolder(FILES);
     const before = await readSite(folder);
     const text = '# 乙，又写了\n';
@@ -150,7 +150,7 @@ describe('applyPlan', () => {
     expect((await openJournal(folder).finish()).files).toEqual([]);
   });
 
-  it('says nothing of changes that are made and cannot be filed, and files them later', async () => {
+  it('archives a change later where the archive fails', async () => {
     const folder = await tempFolder({ ...FILES, '.changes/done': '' });
     const before = await readSite(folder);
     await applyPlan(folder, plan);
@@ -160,7 +160,7 @@ describe('applyPlan', () => {
     expect(await readSite(folder)).toEqual(before);
   });
 
-  it('takes back nothing where a file was edited since', async () => {
+  it('does not undo where a file was edited since', async () => {
     const folder = await tempFolder(FILES);
     await applyPlan(folder, plan);
     await writeFile(join(folder, 'docs/new/b.md'), '# 乙，又写了\n');
@@ -169,7 +169,7 @@ describe('applyPlan', () => {
     expect(await readSite(folder)).toEqual(after);
   });
 
-  it('takes all back where the system refuses one of the files', async () => {
+  it('rolls back where the file system rejects a file', async () => {
     const folder = await tempFolder(FILES);
     const before = await readSite(folder);
     const refused = { file: 'docs/other.md/x.md', before: undefined, after: '# 放不下\n' };
@@ -179,7 +179,7 @@ describe('applyPlan', () => {
     await applyPlan(folder, plan);
   });
 
-  it('leaves what somebody wrote between a stop and the next start', async () => {
+  it('keeps an edit between a kill and the next start', async () => {
     const folder = await tempFolder(FILES);
     await expect(killAtRename(/\.unfinished$/, () => applyPlan(folder, plan))).rejects.toThrow('killed');
     await writeFile(join(folder, 'docs/a.md'), '# 甲，又写了\n');
@@ -188,7 +188,7 @@ describe('applyPlan', () => {
     expect(await readFile(join(folder, 'docs/new/b.md'), 'utf8')).toBe('# 乙改\n');
   });
 
-  it('says of a page that is a link where its text is', async () => {
+  it('names the target of a page that is a link', async () => {
     const folder = await tempFolder(FILES);
     await symlink('a.md', join(folder, 'docs/link.md'));
     const before = await readFile(join(folder, 'docs/a.md'));
@@ -198,7 +198,7 @@ describe('applyPlan', () => {
     );
   });
 
-  it('never writes through a link that leads out of the folder', async () => {
+  it('does not write through links out of the folder', async () => {
     const folder = await tempFolder(FILES);
     const outside = await tempFolder();
     await mkdir(join(folder, 'docs/in'));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describePlan } from '../../../../src/node/refactor/describePlan.ts';
 
-it('a plan in lines: files, what changes in them, and notes', () => {
+it('describes files, changed lines and notes', () => {
   const long = `${'很长的一行'.repeat(20)}[甲](a.md)${'之后'.repeat(50)}`;
   const lines = describePlan({
     changes: [

@@ -42,7 +42,7 @@ it.each(['# 部署\n', '# 部署，改过\n'])(
   },
 );
 
-it('a new file takes no other file’s place', async () => {
+it('a new file overwrites no other', async () => {
   const { applyPlan } = await import('../../../../src/node/refactor/applyPlan.ts');
   const siteDir = await tempFolder({ 'docs/deploy.md': '# 别的\n' });
   const plan = toPlan([{ file: 'docs/Deploy.md', before: undefined, after: '# 部署\n' }]);

@@ -6,7 +6,7 @@ import { checkContent } from '../../../../src/node/check/checkContent.ts';
 import { listFolder } from '../../../../src/node/lib/listFiles.ts';
 import { applyPlan, undoLast } from '../../../../src/node/refactor/applyPlan.ts';
 import { openJournal } from '../../../../src/node/refactor/changeJournal.ts';
-import { openSiteFiles } from '../../../../src/node/refactor/openSiteFiles.ts';
+import { openSiteFiles } from '../../../../src/node/refactor/openSiteDir.ts';
 import { planMove } from '../../../../src/writer/refactor/planRelocation.ts';
 import { planned } from '../../../support/plans.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
@@ -59,7 +59,7 @@ async function readSite(folder: string): Promise<Record<string, string>> {
 }
 
 describe('a page that twelve pages link to', () => {
-  it('gets another name: links, anchors and redirects are right, and undo gives the same bytes', async () => {
+  it('updates links, anchors and redirects, and undo restores the bytes', async () => {
     const folder = await newSite();
     const before = await readSite(folder);
     const findAll = async () =>
@@ -78,7 +78,7 @@ describe('a page that twelve pages link to', () => {
     expect(await readSite(folder)).toEqual(before);
   });
 
-  it('is renamed wholly or not at all, wherever the program is killed', async () => {
+  it('is renamed atomically wherever the process is killed', async () => {
     const first = await newSite();
     const before = await readSite(first);
     const plan = planned(await planMove(await openSiteFiles(first), OLD, FRESH));

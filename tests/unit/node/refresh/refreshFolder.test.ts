@@ -54,7 +54,7 @@ describe('refreshFolder on a published site', () => {
     expect(await readdir(folder)).not.toContain('embedded');
   });
 
-  it('removes the drawn pages of what is gone, and no others', async () => {
+  it('removes only the prerendered pages of removed files', async () => {
     const folder = await publish({
       'docs/v1/index.md': '# 首页\n\n从这里开始。\n',
       'docs/v1/guide/index.md': '# 指南\n\n怎样做。\n',
@@ -77,7 +77,7 @@ describe('refreshFolder on a published site', () => {
     expect(await readdir(join(folder, 'docs/guide'))).toEqual(['own.html']);
   });
 
-  it('removes what leads on from where a new page stands, and to a page that is gone', async () => {
+  it('removes redirects at the URL of a new page and to a removed page', async () => {
     const folder = await publish(
       { 'docs/v1/index.md': '# 首页\n\n从这里开始。\n', 'docs/v1/a.md': '# 甲\n\n一页。\n' },
       { '/docs/old': '/docs/', '/docs/older': '/docs/', '/docs/b': '/docs/a' },
@@ -107,7 +107,7 @@ describe('refreshFolder on a published site', () => {
     expect(await readFile(join(folder, 'docs/demo.html'), 'utf8')).toBe('<p>演示</p>');
   });
 
-  it('finds no page whose address another one has claimed', async () => {
+  it('indexes no page whose URL another one has', async () => {
     const folder = await publish({
       'docs/v1/a.md': '# 先到的一页\n\n麒麟在此。\n',
       'docs/v1/b.md': '---\nslug: a\n---\n\n# 后到的一页\n\n凤凰在此。\n',
@@ -118,7 +118,7 @@ describe('refreshFolder on a published site', () => {
     expect(index).not.toContain('后到的一页');
   });
 
-  it('keeps a large site in parts, and one that has become small as a whole', async () => {
+  it('writes a large manifest in shards, and a small one in one file', async () => {
     const folder = await publish({ 'docs/v1/index.md': '# 首页\n\n从这里开始。\n', ...many });
     const partNames = async () => new Set(await readdir(join(folder, 'parts')));
     const before = await partNames();
@@ -141,7 +141,7 @@ describe('refreshFolder on a published site', () => {
     expect((await readJson(folder, 'manifest.json')).versions[0].docs).toHaveLength(1);
   });
 
-  it('takes over what somebody has changed in the manifest of a large site by hand', async () => {
+  it('applies manual edits of a large site’s manifest', async () => {
     const folder = await publish({ 'docs/v1/index.md': '# 首页\n\n从这里开始。\n', ...many });
     const whole = await readFile(join(folder, 'manifest.full.json'), 'utf8');
     const path = join(folder, 'manifest.json');
@@ -169,7 +169,7 @@ describe('refreshFolder on a published site', () => {
     expect((await refreshFolder(folder, () => {})).changed).toBe(0);
   });
 
-  it('does not go by the whole manifest that a larger site has left behind', async () => {
+  it('ignores the whole manifest of a formerly larger site', async () => {
     const folder = await publish({ 'docs/v1/index.md': '# 首页\n\n从这里开始。\n' });
     const small = await readJson(folder, 'manifest.json');
     await writeFile(

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { checkCopywriting } from '../../../../src/node/copywriting/checkCopywriting.ts';
 import { parsePageMetadata } from '../../../../src/node/pageIndex/parsePageMetadata.ts';
-import { openSiteFiles } from '../../../../src/node/refactor/openSiteFiles.ts';
+import { openSiteFiles } from '../../../../src/node/refactor/openSiteDir.ts';
 import { planCategory, planNew } from '../../../../src/writer/refactor/planNew.ts';
 import { planOrder } from '../../../../src/writer/refactor/planOrder.ts';
 import { isTemplate, TEMPLATES } from '../../../../src/writer/refactor/templates.ts';
