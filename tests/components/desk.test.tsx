@@ -12,13 +12,12 @@ import { ContentError } from '../../src/core/errors.ts';
 import { readFrontMatter } from '../../src/core/site/manifest/readFrontMatter.ts';
 import type { MarkdownPlace } from '../../src/core/site/urls/siteIndex.ts';
 import type { ContentSource } from '../../src/core/source.ts';
-import { Article } from '../../src/reader/article/Article.tsx';
+import { Article, loadBlocks } from '../../src/reader/article/Article.tsx';
 import { Block } from '../../src/reader/article/Blocks.tsx';
-import { loadBlocks } from '../../src/reader/article/blocks.ts';
 import { ManifestContext } from '../../src/reader/content/queries/ContentProvider.tsx';
 import { MANIFEST_KEY } from '../../src/reader/content/queries/contentReader.ts';
 import { parseText, valuesOfFile } from '../../src/reader/content/queries/parseText.ts';
-import { articleParts } from '../../src/reader/pages/articleParts.ts';
+import { articleParts } from '../../src/reader/pages/DocPage.tsx';
 import { createWordJudge } from '../../src/writer/editor/createWordJudge.ts';
 import { Preview } from '../../src/writer/editor/Preview.tsx';
 import { findMarks } from '../../src/writer/editor/useFindings.ts';
@@ -73,13 +72,13 @@ describe('Preview', () => {
         <Article
           key="page"
           text={(await parseText(text, { values: valuesOfFile(client, name) }, signal)).doc}
-          world={stillWorld}
+          environment={stillWorld}
           arrival="reading"
         />,
         <ManifestContext.Provider key="desk" value={sampleManifest()}>
           <Preview
             {...{ page, drawing }}
-            world={stillWorld}
+            environment={stillWorld}
             draft={drawn}
             ref={listen}
             onScroll={listen}

@@ -220,7 +220,7 @@ describe('the search’s dialog', () => {
   });
 
   it('has a button that closes it where what searches does not load: on a phone nothing lies beside it', async () => {
-    const panel = '../../src/reader/features/search/importPanel.ts';
+    const panel = '../../src/reader/features/search/SearchButton.tsx';
     vi.doMock(panel, () => ({ importPanel: () => Promise.reject(new Error('lost')) }));
     onTestFinished(() => void vi.doUnmock(panel));
     const { user } = await visit('/docs/');
@@ -231,7 +231,7 @@ describe('the search’s dialog', () => {
   });
 
   it('has that button while it waits for what searches, too', async () => {
-    const panel = '../../src/reader/features/search/importPanel.ts';
+    const panel = '../../src/reader/features/search/SearchButton.tsx';
     vi.doMock(panel, () => ({ importPanel: () => new Promise(() => {}) }));
     onTestFinished(() => void vi.doUnmock(panel));
     const { user } = await visit('/docs/');

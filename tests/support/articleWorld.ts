@@ -1,8 +1,8 @@
 import { findExit } from '../../src/core/site/urls/findExit.ts';
-import type { ArticleWorld } from '../../src/reader/article/ArticleWorld.ts';
+import type { ArticleEnvironment } from '../../src/reader/article/ArticleEnvironment.ts';
 
 /** Around an article without a page: links lead where they say, and nothing happens. */
-export const stillWorld: ArticleWorld = {
+export const stillWorld: ArticleEnvironment = {
   resolveHref(href) {
     const exit = findExit(href);
     return exit === undefined ? { kind: 'page', href } : { kind: exit, href };

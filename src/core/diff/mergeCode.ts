@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { DIAGRAM_LANGUAGE } from '../document/diagram.ts';
+import { renderedFences } from '../document/renderedFences.ts';
 import { alignSame, isPair } from './align.ts';
 import { CODE_LINES, wrapInMark } from './marks.ts';
 
@@ -11,9 +11,9 @@ import { CODE_LINES, wrapInMark } from './marks.ts';
 export function mergeCode(before: Element, after: Element): Element | undefined {
   const [b, a] = [codeIn(before), codeIn(after)];
   if (b === undefined || a === undefined) return undefined;
-  const language = String(a.properties.className ?? '');
-  if (language !== String(b.properties.className ?? '') || language === `language-${DIAGRAM_LANGUAGE}`)
-    return undefined;
+  const className = String(a.properties.className ?? '');
+  if (className !== String(b.properties.className ?? '')) return undefined;
+  if (renderedFences.has(className.replace(/^language-/, ''))) return undefined;
   const steps = alignSame(linesOf(b), linesOf(a), (line) => line);
   const lines = steps.map((step): ElementContent => {
     const line: ElementContent = { type: 'text', value: step.after ?? step.before ?? '' };

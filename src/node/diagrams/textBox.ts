@@ -76,7 +76,7 @@ function shareBefore(element: Element): number {
   return isCentred(element) ? 0.5 : 0;
 }
 
-/** In the library's own style sheet these are (src/reader/article/fences/drawing.part.css has the same). */
+/** In the library's own style sheet these are (src/reader/article/fences/diagramSvg.part.css has the same). */
 function isCentred(element: Element): boolean {
   return element.closest('.node .label')?.closest('.flowchart') != null;
 }

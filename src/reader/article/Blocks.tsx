@@ -1,23 +1,22 @@
-import type { Root } from 'hast';
+import type { Nodes, Root } from 'hast';
 import { memo, useMemo } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import type { Doc } from '../../core/site/manifest/doc.ts';
 import { elements } from './elements.ts';
-import { noText, readyTree } from './readyTree.ts';
-import { type Arrival, useDrawnCount } from './useDrawnCount.ts';
+import { type Arrival, useRenderedCount } from './useRenderedCount.ts';
 
 export interface BlocksProps {
   doc: Pick<Doc, 'blocks'>;
   arrival: Arrival;
-  /** What draws a tag otherwise than the table of elements. */
+  /** Components that replace those of the table of elements. */
   components?: Components | undefined;
 }
 
-/** The blocks of a parsed text. A long one shows its beginning at once and grows in slices. */
+/** Renders the blocks of a parsed text, those of a long one in steps. */
 export function Blocks({ doc, arrival, components }: BlocksProps) {
-  const drawnCount = useDrawnCount(doc, arrival);
-  return doc.blocks.slice(0, drawnCount).map((block, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a doc's blocks never move; an edited doc keeps its place on the screen
+  const renderedCount = useRenderedCount(doc, arrival);
+  return doc.blocks.slice(0, renderedCount).map((block, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: blocks never change their order; a stable key preserves the scroll position of an edited doc
     <Block key={at} tree={block} components={components} />
   ));
 }
@@ -28,14 +27,37 @@ interface BlockProps extends Pick<BlocksProps, 'components'> {
 
 const NO_TEXT = [noText];
 
-/** A block of a parsed text. */
 export const Block = memo(function Block({ tree, components }: BlockProps) {
   const plugins = useMemo(() => [readyTree(tree)], [tree]);
   const table = useMemo(() => ({ ...elements, ...components }), [components]);
   return (
-    // Addresses were cleaned when the doc was parsed.
+    // URLs were sanitized when the doc was parsed.
     <Markdown remarkPlugins={NO_TEXT} rehypePlugins={plugins} components={table} urlTransform={(url) => url}>
       {''}
     </Markdown>
   );
 });
+
+/**
+ * A rehype plugin that returns a copy of `tree`: the doc is parsed already, and react-markdown mutates the
+ * nodes it renders.
+ */
+export function readyTree(tree: Root) {
+  return () => () => copyNode(tree);
+}
+
+/**
+ * A remark plugin that replaces the parser: react-markdown would configure one for each block, only to parse
+ * an empty string.
+ */
+export function noText(this: { parser?: unknown }): void {
+  this.parser = () => ({ type: 'root', children: [] });
+}
+
+function copyNode<T extends Nodes>(node: T): T {
+  const copy = { ...node };
+  if ('properties' in copy) copy.properties = { ...copy.properties };
+  // TypeScript cannot see that copied child nodes have the types of the originals.
+  if ('children' in copy) copy.children = copy.children.map(copyNode) as typeof copy.children;
+  return copy;
+}

@@ -1,4 +1,4 @@
-// The table tag -> component. A tag without an entry is drawn as it is.
+// Components by tag name. The default for other tags is the plain element.
 import type { Components } from 'react-markdown';
 import { Admonition } from './elements/Admonition.tsx';
 import { CodeBlock } from './elements/CodeBlock.tsx';
@@ -6,8 +6,7 @@ import { DocImage } from './elements/DocImage.tsx';
 import { DocLink } from './elements/DocLink.tsx';
 import { H1, H2, H3, H4, H5, H6 } from './elements/Heading.tsx';
 import { Audio, Picture, Source, Video } from './elements/Media.tsx';
-import { Table } from './elements/Table.tsx';
-import { TaskBox } from './elements/TaskBox.tsx';
+import { Table, TaskBox } from './elements/Table.tsx';
 
 export const elements: Components = {
   a: DocLink,

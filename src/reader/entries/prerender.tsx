@@ -19,8 +19,8 @@ import { LastKept } from '../../lib/lastKept.ts';
 import { messageOf } from '../../lib/messageOf.ts';
 import { App } from '../app/App.tsx';
 import { loadPage } from '../app/navigation/loadPage.ts';
-import { highlightAhead } from '../article/code/highlightAhead.ts';
-import { rememberDrawing } from '../article/fences/drawings.ts';
+import { highlightDoc } from '../article/code/highlightDoc.ts';
+import { cacheDiagram } from '../article/fences/diagramCache.ts';
 
 export const draw: PrerenderThread['draw'] = async ({ path, manifest: json, doc, drawings = {} }) => {
   const manifest = readSlice(json);
@@ -30,8 +30,8 @@ export const draw: PrerenderThread['draw'] = async ({ path, manifest: json, doc,
   const values = valuesOfPage(manifest.site.values, entryOfRoute(route)?.values);
   const text = doc && { value: parseOnce(doc, values), key: textKey(doc.text) };
   if (text !== undefined) {
-    await highlightAhead(text.value);
-    for (const [key, drawing] of Object.entries(drawings)) rememberDrawing(key, drawing);
+    await highlightDoc(text.value);
+    for (const [key, drawing] of Object.entries(drawings)) cacheDiagram(key, drawing);
   }
   const first = await loadPage({ manifest, route }, text);
   if ('error' in first.content) throw first.content.error;

@@ -6,7 +6,7 @@ import type { Place } from '../../core/site/urls/siteIndex.ts';
 import { PageLink } from '../content/links/PageLink.tsx';
 import { useManifest } from '../content/queries/ContentProvider.tsx';
 import { Breadcrumbs } from '../features/breadcrumbs/Breadcrumbs.tsx';
-import { OfflineFoot } from '../features/offline/OfflineFoot.tsx';
+import { LazySaveVersion } from '../features/offline/LazySaveVersion.tsx';
 import { Pagination } from '../features/pagination/Pagination.tsx';
 import { Sidebar } from '../features/sidebar/Sidebar.tsx';
 import { VersionBanner } from '../features/version/VersionBanner.tsx';
@@ -14,7 +14,7 @@ import styles from './CategoryPage.part.module.css';
 import layout from './layout.module.css';
 import { PageHead } from './PageHead.tsx';
 
-/** A category's generated page: a card for each of its items. */
+/** The generated index page of a category: a card for each of its items. */
 export default function CategoryPage({ route }: { route: Extract<Place, { kind: 'category' }> }) {
   const { version, sidebar } = route;
   const manifest = useManifest();
@@ -26,7 +26,7 @@ export default function CategoryPage({ route }: { route: Extract<Place, { kind: 
     <div className={layout.frame}>
       <div className={layout.sidebar}>
         <Sidebar key={`${version.name}/${sidebar}`} nodes={page.sidebar} currentPath={route.path}>
-          <OfflineFoot version={version} />
+          <LazySaveVersion version={version} />
         </Sidebar>
       </div>
       <main id="main" className={layout.main}>

@@ -1,43 +1,40 @@
 import { useMemo } from 'react';
-import { buildDocPage } from '../../core/site/nav/pageModel.ts';
+import { buildDocPage, buildPage } from '../../core/site/nav/pageModel.ts';
 import type { Place } from '../../core/site/urls/siteIndex.ts';
 import { Article } from '../article/Article.tsx';
+import { ArticleEnvironmentContext } from '../article/ArticleEnvironment.ts';
+import { useArticleActions } from '../article/actions/useArticleActions.tsx';
 import { useDoc, useManifest } from '../content/queries/ContentProvider.tsx';
 import { Breadcrumbs } from '../features/breadcrumbs/Breadcrumbs.tsx';
-import { OfflineFoot } from '../features/offline/OfflineFoot.tsx';
+import { LazySaveVersion } from '../features/offline/LazySaveVersion.tsx';
 import { Pagination } from '../features/pagination/Pagination.tsx';
 import { Sidebar } from '../features/sidebar/Sidebar.tsx';
-import { Toc } from '../features/toc/Toc.tsx';
-import { TocBar } from '../features/toc/TocBar.tsx';
+import { Toc, TocBar } from '../features/toc/Toc.tsx';
 import { MissingDocNotice } from '../features/version/MissingDocNotice.tsx';
 import { VersionBanner } from '../features/version/VersionBanner.tsx';
 import layout from './layout.module.css';
 import { PageHead } from './PageHead.tsx';
-import { PageMeta } from './PageMeta.tsx';
-import { PageNotices } from './PageNotices.tsx';
-import type { PageProps } from './pageProps.ts';
-import { useArticleWorldOf } from './useArticleWorldOf.ts';
+import { PageMeta, PageNotices } from './PageNotices.tsx';
+import type { PageProps } from './usePageEnvironment.ts';
+import { usePageEnvironment } from './usePageEnvironment.ts';
 
-/** Loads what draws a text that the build did not draw. */
-export { loadBlocks as prepare } from '../article/blocks.ts';
-export { articleParts } from './articleParts.ts';
-/** For what takes the text's place. */
-export { useArticleWorldOf };
+export { loadBlocks as prepare } from '../article/Article.tsx';
+export { usePageEnvironment };
 
-/** A doc of a version: sidebar, article, table of contents. */
+/** A page of the docs: sidebar, article, table of contents. */
 export default function DocPage({ route, arrival }: PageProps<Extract<Place, { kind: 'doc' }>>) {
   const manifest = useManifest();
   const { version, entry } = route;
   const text = useDoc();
   const page = useMemo(() => buildDocPage(manifest, version, entry, text), [manifest, version, entry, text]);
-  const world = useArticleWorldOf(entry, version);
+  const environment = usePageEnvironment(entry, version);
 
   return (
     <div className={layout.frame} data-toc={page.hasTocColumn || undefined}>
       {page.sidebar.length > 0 && (
         <div className={layout.sidebar}>
           <Sidebar key={`${version.name}/${entry.sidebar}`} nodes={page.sidebar} currentPath={entry.path}>
-            <OfflineFoot version={version} />
+            <LazySaveVersion version={version} />
           </Sidebar>
         </div>
       )}
@@ -49,7 +46,7 @@ export default function DocPage({ route, arrival }: PageProps<Extract<Place, { k
         <article>
           <PageHead page={page} />
           <TocBar key={entry.path} nodes={page.toc} />
-          <Article key={entry.file} text={text} world={world} arrival={arrival} />
+          <Article key={entry.file} text={text} environment={environment} arrival={arrival} />
           <PageMeta page={page} />
         </article>
         <Pagination previous={page.previous} next={page.next} />
@@ -62,3 +59,15 @@ export default function DocPage({ route, arrival }: PageProps<Extract<Place, { k
     </div>
   );
 }
+
+/**
+ * Components and hooks that the editor shares with a page. It takes them from this chunk by a lazy import:
+ * webpack would duplicate shared modules in both chunks, or split off one more for every first visit.
+ */
+export const articleParts = {
+  ArticleEnvironmentContext,
+  PageHead,
+  buildPage,
+  useArticleActions,
+  usePageEnvironment,
+};

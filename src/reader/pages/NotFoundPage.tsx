@@ -16,7 +16,7 @@ import { SearchForm } from '../features/search/SearchForm.tsx';
 import { Sidebar } from '../features/sidebar/Sidebar.tsx';
 import layout from './layout.module.css';
 
-/** An address without a page, and the ways to one: another version's, the search, those it may have meant, the tree. */
+/** The 404 page: links to the same page of another version, to similar URLs, the search and the sidebar. */
 export default function NotFoundPage({ route }: { route: { version: Version | undefined; path: string } }) {
   const manifest = useManifest();
   const navigate = useNavigate();

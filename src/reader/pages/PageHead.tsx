@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { messages } from '../../core/i18n/messages.ts';
 import type { PageModel } from '../../core/site/nav/pageModel.ts';
-import { drawLooks } from '../ui/drawLooks.ts';
-import { formatDay } from './formatDay.ts';
+import { renderHeadingContent } from '../ui/renderHeadingContent.ts';
 import layout from './layout.module.css';
 
 interface PageHeadProps {
@@ -10,12 +9,14 @@ interface PageHeadProps {
     Partial<Pick<PageModel, 'minutes' | 'lastUpdate'>>;
 }
 
-/** What stands above a text: its title, and one quiet line of facts. */
+/** The title and a line of metadata. */
 export function PageHead({ page }: PageHeadProps): ReactNode {
   const { heading, isHeadingHidden, versionLabel, minutes, lastUpdate } = page;
   return (
     <>
-      <h1 className={isHeadingHidden ? 'visually-hidden' : layout.title}>{heading.map(drawLooks)}</h1>
+      <h1 className={isHeadingHidden ? 'visually-hidden' : layout.title}>
+        {heading.map(renderHeadingContent)}
+      </h1>
       <div className={layout.facts} data-facts>
         {versionLabel !== undefined && <span>{messages.version.badge(versionLabel)}</span>}
         {minutes !== undefined && <span>{messages.article.readingTime(minutes)}</span>}
@@ -27,4 +28,16 @@ export function PageHead({ page }: PageHeadProps): ReactNode {
       </div>
     </>
   );
+}
+
+/**
+ * Formats an ISO date; a string that is no date is returned unchanged.
+ * @example formatDay('2025-06-01') === '2025年6月1日'
+ */
+export function formatDay(day: string): string {
+  const date = new Date(`${day.slice(0, 10)}T00:00:00Z`);
+  // Creating an Intl.DateTimeFormat takes longer than the rest of the render.
+  return Number.isNaN(date.getTime())
+    ? day
+    : `${date.getUTCFullYear()}年${date.getUTCMonth() + 1}月${date.getUTCDate()}日`;
 }

@@ -2,9 +2,11 @@ import { ContentError } from '../../core/errors.ts';
 import { messages } from '../../core/i18n/messages.ts';
 import type { PageModel } from '../../core/site/nav/pageModel.ts';
 import { useDocFailure } from '../content/queries/ContentProvider.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import layout from './layout.module.css';
 
-/** Tells that a page is a draft, that no list leads to it, or that its text is a kept copy. */
+/** Notices of a page: it is a draft, it is unlisted, or its text is a stale copy from the cache. */
 export function PageNotices({ page, file }: { page: PageModel; file: string }) {
   const failure = useDocFailure(file);
   return (
@@ -25,4 +27,17 @@ export function PageNotices({ page, file }: { page: PageModel; file: string }) {
 
 function reasonOf(error: Error): string {
   return error instanceof ContentError ? messages.contentError[error.kind].title : error.message;
+}
+
+/** The link to the page's source on the git host. */
+export function PageMeta({ page }: { page: PageModel }) {
+  if (page.editUrl === undefined) return null;
+  return (
+    <footer className={layout.meta}>
+      <a href={page.editUrl} target="_blank" rel="noopener noreferrer">
+        <Icon name="edit" />
+        {messages.article.editThisPage}
+      </a>
+    </footer>
+  );
 }

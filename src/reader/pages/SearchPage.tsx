@@ -1,7 +1,8 @@
-import { useMemo, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SEARCH_PAGE_HITS } from '../../core/constants.ts';
 import { searchMessages as words } from '../../core/i18n/searchMessages.ts';
+import type { Found } from '../../core/search/answer/askVersions.ts';
 import { readSearchAddress, writeSearchAddress } from '../../core/search/answer/searchAddress.ts';
 import type { Version } from '../../core/site/manifest/manifest.ts';
 import { listMainPages } from '../../core/site/nav/mainPages.ts';
@@ -11,31 +12,30 @@ import type { Place } from '../../core/site/urls/siteIndex.ts';
 import { markState } from '../content/historyState.ts';
 import { PageLink } from '../content/links/PageLink.tsx';
 import { useManifest } from '../content/queries/ContentProvider.tsx';
-import { GroupTitle } from '../features/search/GroupTitle.tsx';
-import { HitText } from '../features/search/HitText.tsx';
 import { SearchForm } from '../features/search/SearchForm.tsx';
+import { GroupTitle, HitText } from '../features/search/SearchHitText.tsx';
 import { SearchStatus } from '../features/search/SearchStatus.tsx';
-import { useMoreHits } from '../features/search/useMoreHits.ts';
 import { useSearch } from '../features/search/useSearch.ts';
+import { focusQuietly } from '../platform/focusQuietly.ts';
 import { rememberSearch } from '../store/storedLists.ts';
 import { Button } from '../ui/Button.tsx';
 import layout from './layout.module.css';
-import type { PageProps } from './pageProps.ts';
 import styles from './SearchPage.part.module.css';
+import type { PageProps } from './usePageEnvironment.ts';
 
-/** A search with an address: `/search?q=部署&version=v7`. */
+/** The search page, whose state is its URL: `/search?q=部署&version=v7`. */
 export default function SearchPage({ route }: PageProps<Extract<Place, { kind: 'search' }>>) {
   const manifest = useManifest();
   const { search } = useLocation();
   const navigate = useNavigate();
   const { query, versions } = useMemo(() => readSearchAddress(manifest, search), [manifest, search]);
   const [widened, setWidened] = useState({ search, limit: SEARCH_PAGE_HITS });
-  // Another question begins with the first ones again.
+  // Another query starts with the default limit.
   const limit = widened.search === search ? widened.limit : SEARCH_PAGE_HITS;
   const state = useSearch({ manifest, versions, query, limit, isTyping: false });
   const { found } = state;
   const main = useRef<HTMLElement>(null);
-  const leadOn = useMoreHits(main, found);
+  const leadOn = useFocusNextHit(main, found);
   const scope = versions.length === 1 ? (versions[0]?.name ?? '') : '';
   const mainPages = listMainPages(versions[0] ?? latestVersion(manifest));
 
@@ -131,4 +131,29 @@ export default function SearchPage({ route }: PageProps<Extract<Place, { kind: '
       </main>
     </div>
   );
+}
+
+const linksIn = (frame: Element | null) => [...(frame?.querySelectorAll<HTMLAnchorElement>('li > a') ?? [])];
+
+/**
+ * Moves the focus from the button for more hits, which may unmount, to the first new hit.
+ * @param frame contains the list of hits
+ * @returns the click event's handler
+ */
+export function useFocusNextHit(frame: RefObject<HTMLElement | null>, found: Found | undefined) {
+  const asked = useRef<{ button: Element; known: ReadonlySet<string> }>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each response may have new hits
+  useLayoutEffect(() => {
+    if (asked.current === undefined) return;
+    const { button, known } = asked.current;
+    const first = linksIn(frame.current).find(({ href }) => !known.has(href));
+    if (first === undefined) return;
+    asked.current = undefined;
+    const { activeElement } = document;
+    // The focus is not moved if the reader has moved it elsewhere.
+    if (activeElement === button || activeElement === document.body) focusQuietly(first);
+  }, [frame, found]);
+  return ({ currentTarget }: MouseEvent) => {
+    asked.current = { button: currentTarget, known: new Set(linksIn(frame.current).map(({ href }) => href)) };
+  };
 }

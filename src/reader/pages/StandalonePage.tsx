@@ -3,25 +3,21 @@ import { buildPage } from '../../core/site/nav/pageModel.ts';
 import type { Place } from '../../core/site/urls/siteIndex.ts';
 import { Article } from '../article/Article.tsx';
 import { useDoc, useManifest } from '../content/queries/ContentProvider.tsx';
-import { Toc } from '../features/toc/Toc.tsx';
-import { TocBar } from '../features/toc/TocBar.tsx';
+import { Toc, TocBar } from '../features/toc/Toc.tsx';
 import layout from './layout.module.css';
 import { PageHead } from './PageHead.tsx';
-import { PageMeta } from './PageMeta.tsx';
-import { PageNotices } from './PageNotices.tsx';
-import type { PageProps } from './pageProps.ts';
-import { useArticleWorldOf } from './useArticleWorldOf.ts';
+import { PageMeta, PageNotices } from './PageNotices.tsx';
+import type { PageProps } from './usePageEnvironment.ts';
+import { usePageEnvironment } from './usePageEnvironment.ts';
 
-/** Loads what draws a text that the build did not draw. */
-export { loadBlocks as prepare } from '../article/blocks.ts';
+export { loadBlocks as prepare } from '../article/Article.tsx';
 
-/** A markdown page outside the docs. */
 export default function StandalonePage({ route, arrival }: PageProps<Extract<Place, { kind: 'page' }>>) {
   const manifest = useManifest();
   const entry = route.entry;
   const text = useDoc();
   const page = useMemo(() => buildPage(manifest, entry, text), [manifest, entry, text]);
-  const world = useArticleWorldOf(entry);
+  const environment = usePageEnvironment(entry);
 
   return (
     <div className={layout.frame} data-toc={page.hasTocColumn || undefined}>
@@ -30,7 +26,7 @@ export default function StandalonePage({ route, arrival }: PageProps<Extract<Pla
         <article>
           <PageHead page={page} />
           <TocBar key={entry.path} nodes={page.toc} />
-          <Article key={entry.file} text={text} world={world} arrival={arrival} />
+          <Article key={entry.file} text={text} environment={environment} arrival={arrival} />
           <PageMeta page={page} />
         </article>
       </main>

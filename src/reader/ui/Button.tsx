@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 
-/** The one push button with words. */
+/** The primary button. */
 export function Button(props: ComponentProps<'button'>) {
   return <button type="button" {...props} className={styles.button} />;
 }

@@ -2,20 +2,20 @@ import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react';
 import { listen, together } from '../platform/listen.ts';
 
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'onClick' | 'open'> {
-  /** Called after it was closed, by whatever means. */
+  /** Called after any close event. */
   onClose: () => void;
 }
 
 /**
- * A modal dialog, open while it is drawn. The browser keeps the focus inside, Esc and a click beside it close it, and the
- * focus returns.
+ * A modal dialog, open while it is mounted. The browser traps the focus, closes it on Esc, and restores the
+ * focus; a click on the backdrop closes it as well.
  */
 export function Dialog({ onClose, ...props }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const hides = useRef(0);
   useEffect(() => {
     dialog.current?.showModal();
-    // What is behind a modal dialog is printed without its structure: no headings, no bookmarks.
+    // Browsers treat nodes behind a modal dialog as inert: printed PDFs would have no headings or bookmarks.
     const hide = () => {
       hides.current += 1;
       dialog.current?.close();
@@ -23,7 +23,7 @@ export function Dialog({ onClose, ...props }: DialogProps) {
     const show = () => dialog.current?.open === false && dialog.current.showModal();
     return together(listen(window, ['beforeprint'], hide), listen(window, ['afterprint'], show));
   }, []);
-  // One that Back takes out of the page is still open: the browser gives the focus back where it is closed only.
+  // An unmounted dialog is still open: browsers restore the focus only on close().
   useLayoutEffect(() => {
     const open = dialog.current;
     return () => {
@@ -31,7 +31,7 @@ export function Dialog({ onClose, ...props }: DialogProps) {
       open?.close();
     };
   }, []);
-  // It is told later.
+  // The close event is asynchronous: `hides` counts closes that are not the reader's.
   const onClosed = () => {
     if (hides.current === 0) onClose();
     else hides.current -= 1;
@@ -49,7 +49,6 @@ export function Dialog({ onClose, ...props }: DialogProps) {
   );
 }
 
-/** Closes the dialog around an element. */
 export function closeDialog({ currentTarget }: { currentTarget: Element }): void {
   currentTarget.closest('dialog')?.close();
 }

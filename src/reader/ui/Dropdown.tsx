@@ -1,14 +1,12 @@
-// A button that opens a list of links and buttons. Opened by click, Enter, Space or arrow down;
-// closed by Esc and by a choice (focus returns), and by anything outside.
+// A button that opens a list of links and buttons, by click, Enter, Space or arrow keys. Esc and a choice
+// close it and restore the focus; a pointer or focus event outside closes it.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { listen } from '../platform/listen.ts';
 import styles from './Dropdown.module.css';
 import { Icon } from './Icon.tsx';
 
 interface DropdownProps {
-  /** Accessible name of the button. */
   name: string;
-  /** What the button shows. */
   label: string;
   children: ReactNode;
 }
@@ -29,7 +27,7 @@ export function Dropdown({ name, label, children }: DropdownProps) {
   const moveFocus = (step: number) => {
     const items = [...(frame.current?.querySelectorAll<HTMLElement>('a,li>button') ?? [])];
     const at = items.indexOf(document.activeElement as HTMLElement);
-    // From the button the way up leads to the last one.
+    // Arrow up on the button moves the focus to the last item.
     items.at((Math.max(at, step < 0 ? 0 : -1) + step) % items.length)?.focus();
   };
 
@@ -38,8 +36,8 @@ export function Dropdown({ name, label, children }: DropdownProps) {
     <div
       ref={frame}
       className={styles.frame}
-      // Safari gives no button the focus that is clicked, by which keys are heard. And with the list its focus would
-      // be gone: a dialog that was chosen could not give it back.
+      // Safari does not focus a clicked button, so key events would not reach this element. The focus must
+      // also leave the list before it unmounts: a dialog could not restore it to a removed node.
       onClickCapture={() => button.current?.focus()}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && isOpen) {
@@ -73,7 +71,7 @@ export function Dropdown({ name, label, children }: DropdownProps) {
   );
 }
 
-/** A button at the foot of the window opens its list below it. */
+/** A callback ref: the list of a button at the bottom of the viewport would open below it. */
 function show(list: HTMLElement | null): void {
   list?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,4 +1,4 @@
-// The icons, drawn on a 24 by 24 grid. Decorative always: the control beside them has the name.
+// SVG paths on a 24 by 24 grid. Icons are always decorative: the control has the accessible name.
 import { joinClasses } from '../../lib/joinClasses.ts';
 import styles from './Icon.module.css';
 

@@ -4,13 +4,11 @@ import { Icon, type IconName } from './Icon.tsx';
 import styles from './IconButton.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'name'> {
-  /** Absent where the children are icons. */
+  /** Default: the children, which are icons. */
   icon?: IconName;
-  /** Accessible name. */
   name: string;
 }
 
-/** A button that is an icon. */
 export function IconButton({ icon, name, className, children, ...props }: IconButtonProps) {
   return (
     <button {...props} type="button" className={joinClasses(styles.button, className)} aria-label={name}>

@@ -5,20 +5,23 @@ import { Button } from './Button.tsx';
 export type LoadPart<P> = () => Promise<{ default: ComponentType<P> }>;
 
 interface LazyPartProps<P> {
-  /** Loads the component; must be the same function each time. */
+  /** Loads the component; must be a stable function, for it is a dependency of the effect. */
   load: LoadPart<P>;
-  /** What the component is given. */
+  /** Props of the component. */
   given: P;
   words: { loading: string; failed: string; retry: string };
-  /** Stands in while it is loaded; else the words do. */
+  /** Fallback while it loads; default: `words.loading`. */
   waiting?: ReactNode;
-  /** Stands in below the words where it could not be loaded. */
+  /** Content below the error message after a failure. */
   instead?: ReactNode;
-  /** How often it has been asked for: where it could not be loaded, asking again loads again. */
+  /** A counter: another value retries after a failure. */
   asked?: number;
 }
 
-/** A part of the page that is loaded when it is first needed. Where that fails, a button tries again, and the network when it is back (site-spec §8). */
+/**
+ * A component in a lazy chunk. After a failure a button retries, and so does the `online` event (site-spec
+ * §8).
+ */
 export function LazyPart<P extends object>({
   load,
   given,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './Notice.module.css';
 
-/** A remark above the text that its reader should see first. */
+/** A note above the text. */
 export function Notice(props: ComponentProps<'div'>) {
   return <div role="note" {...props} className={styles.notice} />;
 }

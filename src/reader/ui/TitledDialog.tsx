@@ -7,14 +7,13 @@ import styles from './TitledDialog.part.module.css';
 
 interface TitledDialogProps {
   title: string;
-  /** Name of the button that closes it. */
   close: string;
   className?: string | undefined;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A modal dialog under its title; what is in it scrolls in a part of its own. Its styles come with the lazy parts that use it. */
+/** A modal dialog with a title, whose content scrolls. Its styles are in the lazy chunks that use it. */
 export function TitledDialog({ title, close, className, onClose, children }: TitledDialogProps) {
   const id = useId();
   return createPortal(

@@ -7,7 +7,7 @@ import type { EditRoute } from '../../core/site/urls/route.ts';
 import type { MarkdownPlace } from '../../core/site/urls/siteIndex.ts';
 import { useContentSource } from '../../reader/content/queries/ContentProvider.tsx';
 import { sourceTextQuery } from '../../reader/content/queries/queries.ts';
-import type { PageProps } from '../../reader/pages/pageProps.ts';
+import type { PageProps } from '../../reader/pages/usePageEnvironment.ts';
 import { focusTitle } from '../../reader/platform/focusQuietly.ts';
 import type { Draft } from '../drafts/draftStorage.ts';
 import styles from './Desk.part.module.css';
@@ -58,7 +58,7 @@ function Writing({ page, current, own, drawing }: WritingProps) {
   newest.current = draft;
   const findNewest = useCallback(() => newest.current, []);
   const findChoices = useChoices(page, findNewest);
-  const world = useDeskWorld(page, drawing, images);
+  const environment = useDeskWorld(page, drawing, images);
   return (
     <Desk
       page={page}
@@ -68,7 +68,7 @@ function Writing({ page, current, own, drawing }: WritingProps) {
       {...findings}
       images={images}
       findChoices={findChoices}
-      preview={(props) => draft && <Preview {...{ page, draft, world, drawing }} {...props} />}
+      preview={(props) => draft && <Preview {...{ page, draft, environment, drawing }} {...props} />}
     >
       <PagesDoor page={page} isChanged={desk.hasDraft} />
       <DraftBar page={page} draft={desk} images={images} />

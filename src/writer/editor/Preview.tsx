@@ -4,7 +4,7 @@ import { frontFields } from '../../core/site/manifest/frontFields.ts';
 import { decodeSafely } from '../../core/site/urls/filePath.ts';
 import { resolveLink } from '../../core/site/urls/resolveLink.ts';
 import type { MarkdownPlace } from '../../core/site/urls/siteIndex.ts';
-import type { ArticleWorld } from '../../reader/article/ArticleWorld.ts';
+import type { ArticleEnvironment } from '../../reader/article/ArticleEnvironment.ts';
 import { useManifest } from '../../reader/content/queries/ContentProvider.tsx';
 import { loadPart } from '../../reader/platform/loadPart.ts';
 import type { DeskImages } from './images/useImages.ts';
@@ -15,7 +15,7 @@ import type { DrawnDraft } from './useParsedDraft.ts';
 interface PreviewProps {
   page: MarkdownPlace;
   draft: DrawnDraft;
-  world: ArticleWorld;
+  environment: ArticleEnvironment;
   drawing: Drawing;
   ref: Ref<Side>;
   onScroll: () => void;
@@ -24,12 +24,20 @@ interface PreviewProps {
 }
 
 /** The page as its readers will see it. */
-export function Preview({ page: { entry }, draft, world, drawing, ref, onScroll, onDrawn }: PreviewProps) {
-  const { ArticleWorldContext, Block, PageHead, buildPage, useArticleActions } = drawing;
+export function Preview({
+  page: { entry },
+  draft,
+  environment,
+  drawing,
+  ref,
+  onScroll,
+  onDrawn,
+}: PreviewProps) {
+  const { ArticleEnvironmentContext, Block, PageHead, buildPage, useArticleActions } = drawing;
   const manifest = useManifest();
   const scroller = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const overlay = useArticleActions(frame, world);
+  const overlay = useArticleActions(frame, environment);
   const page = useMemo(() => {
     const title = draft.front.title || draft.doc.title || entry.title;
     return buildPage(manifest, { ...entry, ...frontFields(draft.front), title }, draft.doc);
@@ -52,13 +60,13 @@ export function Preview({ page: { entry }, draft, world, drawing, ref, onScroll,
     <div ref={scroller} className={styles.scroller} onScroll={onScroll} tabIndex={0}>
       <article>
         <PageHead page={page} />
-        <ArticleWorldContext.Provider value={world}>
+        <ArticleEnvironmentContext.Provider value={environment}>
           <div className="prose" ref={frame}>
             {draft.blocks.map(({ key, tree }) => (
               <Block key={key} tree={tree} />
             ))}
           </div>
-        </ArticleWorldContext.Provider>
+        </ArticleEnvironmentContext.Provider>
         {overlay}
       </article>
     </div>
@@ -101,24 +109,24 @@ export const drawingQuery = queryOptions({
 /** The page's own links and images in the preview: what leads elsewhere opens beside the desk. */
 export function useDeskWorld(
   page: MarkdownPlace,
-  { useArticleWorldOf }: Drawing,
+  { usePageEnvironment }: Drawing,
   { images }: Pick<DeskImages, 'images'>,
-): ArticleWorld {
+): ArticleEnvironment {
   const manifest = useManifest();
-  const world = useArticleWorldOf(page.entry, page.kind === 'doc' ? page.version : undefined);
+  const environment = usePageEnvironment(page.entry, page.kind === 'doc' ? page.version : undefined);
   return useMemo(
     () => ({
-      ...world,
+      ...environment,
       // What is not saved yet stands nowhere but here.
       resolveFile: (src) => {
         const version = page.kind === 'doc' ? page.version : undefined;
         const target = resolveLink(manifest, { file: page.entry.file, version }, src);
         const image = target.kind === 'asset' ? images.get(target.file) : undefined;
-        return image?.url === undefined ? world.resolveFile(src) : { src: image.url, size: undefined };
+        return image?.url === undefined ? environment.resolveFile(src) : { src: image.url, size: undefined };
       },
       readAhead: () => {},
       follow: (link) => {
-        const own = world.resolveHref('#');
+        const own = environment.resolveHref('#');
         const ownAddress = own.kind === 'page' ? new URL(own.href, document.baseURI).href : undefined;
         const anchor = document.getElementById(decodeSafely(link.href.split('#').at(-1) ?? ''));
         if (anchor !== null && ownAddress !== undefined && link.href.startsWith(ownAddress))
@@ -127,6 +135,6 @@ export function useDeskWorld(
         return true;
       },
     }),
-    [world, manifest, page, images],
+    [environment, manifest, page, images],
   );
 }

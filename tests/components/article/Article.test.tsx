@@ -4,9 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseDocument } from '../../../src/core/document/parseDocument.ts';
 import type { KeptText } from '../../../src/core/site/manifest/doc.ts';
-import { Article } from '../../../src/reader/article/Article.tsx';
-import type { ArticleWorld } from '../../../src/reader/article/ArticleWorld.ts';
-import { loadBlocks } from '../../../src/reader/article/blocks.ts';
+import { Article, loadBlocks } from '../../../src/reader/article/Article.tsx';
+import type { ArticleEnvironment } from '../../../src/reader/article/ArticleEnvironment.ts';
 import { renderPart } from '../../support/renderPart.tsx';
 
 const TEXT = `# 部署
@@ -25,7 +24,7 @@ docker ps
 
 const follow = vi.fn(() => true);
 const readAhead = vi.fn();
-const world: ArticleWorld = {
+const environment: ArticleEnvironment = {
   Large: ({ control, onClose }) => (
     <dialog open>
       <button type="button" onClick={onClose}>
@@ -44,7 +43,7 @@ const world: ArticleWorld = {
 function keep(markdown: string): KeptText {
   const doc = parseDocument(markdown).doc;
   const shell = document.createElement('div');
-  shell.innerHTML = renderToStaticMarkup(<Article text={doc} world={world} arrival="reading" />);
+  shell.innerHTML = renderToStaticMarkup(<Article text={doc} environment={environment} arrival="reading" />);
   const { title, headings, length } = doc;
   return { title, headings, length, starts: '', nodes: [...(shell.firstElementChild?.childNodes ?? [])] };
 }
@@ -63,14 +62,14 @@ describe.each([
   ['that is drawn here', () => parseDocument(TEXT).doc],
 ])('a text %s', (_, read) => {
   it('copies its code, and says so', async () => {
-    const { user } = renderPart(<Article text={read()} world={world} arrival="reading" />);
+    const { user } = renderPart(<Article text={read()} environment={environment} arrival="reading" />);
     await user.click(screen.getByRole('button', { name: '复制代码到剪贴板' }));
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('已复制'));
     expect(await copied()).toBe('docker compose up\ndocker ps');
   });
 
   it('wraps its long lines, and lets them scroll again', async () => {
-    const { user } = renderPart(<Article text={read()} world={world} arrival="reading" />);
+    const { user } = renderPart(<Article text={read()} environment={environment} arrival="reading" />);
     const button = document.querySelector<HTMLElement>('[data-action="wrap"]') as HTMLElement;
     const isWrapped = () => document.querySelector('pre')?.hasAttribute('data-wrap');
     await user.click(button);
@@ -80,7 +79,7 @@ describe.each([
   });
 
   it('copies the address of a heading, which the click follows as well', async () => {
-    const { user } = renderPart(<Article text={read()} world={world} arrival="reading" />);
+    const { user } = renderPart(<Article text={read()} environment={environment} arrival="reading" />);
     const link = screen.getByRole('link', { name: '「启动」的直接链接' });
     await user.click(link);
     await waitFor(() => expect(link.title).toBe('链接已复制'));
@@ -90,7 +89,7 @@ describe.each([
   });
 
   it('leaves an action that it does not know, of a page that was drawn by another state of the engine', async () => {
-    const { user } = renderPart(<Article text={read()} world={world} arrival="reading" />);
+    const { user } = renderPart(<Article text={read()} environment={environment} arrival="reading" />);
     const link = screen.getByRole('link', { name: '准备' });
     link.dataset.action = 'of another time';
     await user.click(link);
@@ -98,14 +97,14 @@ describe.each([
   });
 
   it('shows an image large, and gives it back', async () => {
-    const { user } = renderPart(<Article text={read()} world={world} arrival="reading" />);
+    const { user } = renderPart(<Article text={read()} environment={environment} arrival="reading" />);
     await user.click(screen.getByRole('button', { name: '查看大图：图' }));
     await user.click(screen.getByRole('button', { name: '图' }));
     await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
   });
 
   it('follows links between pages without a load, reads ahead behind them, and leaves others to the browser', async () => {
-    const { user } = renderPart(<Article text={read()} world={world} arrival="reading" />);
+    const { user } = renderPart(<Article text={read()} environment={environment} arrival="reading" />);
     const [page, outside] = ['准备', /外站/].map((name) => screen.getByRole('link', { name }));
     await user.hover(page as Element);
     await waitFor(() => expect(readAhead).toHaveBeenCalledWith(page));
@@ -124,17 +123,23 @@ describe.each([
 describe('a text that the build drew', () => {
   it('keeps its elements, and has them again when the reader comes back', () => {
     const text = keep(TEXT);
-    const { draw } = renderPart(<Article key="a" text={text} world={world} arrival="reading" />);
+    const { draw } = renderPart(<Article key="a" text={text} environment={environment} arrival="reading" />);
     const standing = () => [...(document.querySelector('.prose')?.childNodes ?? [])];
     expect(standing()).toEqual(text.nodes);
     draw(<p>别的页面</p>);
-    draw(<Article key="b" text={text} world={world} arrival="top" />);
+    draw(<Article key="b" text={text} environment={environment} arrival="top" />);
     expect(standing().every((node, at) => node === text.nodes[at])).toBe(true);
   });
 
   it('gives way to its markdown where that was edited since', async () => {
-    const { draw } = renderPart(<Article text={keep(TEXT)} world={world} arrival="reading" />);
-    draw(<Article text={parseDocument(`${TEXT}\n后来的一句。\n`).doc} world={world} arrival="reading" />);
+    const { draw } = renderPart(<Article text={keep(TEXT)} environment={environment} arrival="reading" />);
+    draw(
+      <Article
+        text={parseDocument(`${TEXT}\n后来的一句。\n`).doc}
+        environment={environment}
+        arrival="reading"
+      />,
+    );
     await waitFor(() => expect(screen.getByText('后来的一句。')).toBeTruthy());
     expect(screen.getAllByRole('heading', { name: '启动' })).toHaveLength(1);
   });

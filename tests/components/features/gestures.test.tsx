@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom';
 import { useRef } from 'react';
 import { expect, it, vi } from 'vitest';
-import { useGestures } from '../../../src/reader/features/large-view/useGestures.ts';
+import { useGestures } from '../../../src/reader/features/lightbox/useZoom.ts';
 import { renderPart } from '../../support/renderPart.tsx';
 
 const by = vi.fn();

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import NotePeek from '../../../src/reader/features/notes/NotePeek.tsx';
+import FootnotePreview from '../../../src/reader/features/footnotes/FootnotePreview.tsx';
 import { renderPart } from '../../support/renderPart.tsx';
 
 beforeEach(() => {
@@ -13,7 +13,7 @@ afterAll(() => document.body.replaceChildren());
 const number = () => screen.getByRole('link', { name: '1' });
 
 it('a footnote is read beside its number while the pointer rests there', async () => {
-  const { user } = renderPart(<NotePeek />);
+  const { user } = renderPart(<FootnotePreview />);
   await user.hover(number());
   const note = await screen.findByRole('tooltip');
   expect(note.textContent?.trim()).toBe('先看日志。');
@@ -23,7 +23,7 @@ it('a footnote is read beside its number while the pointer rests there', async (
 });
 
 it('it comes by key as well, says itself, and Esc closes it', async () => {
-  const { user } = renderPart(<NotePeek />);
+  const { user } = renderPart(<FootnotePreview />);
   await user.tab();
   expect(document.activeElement).toBe(number());
   const note = await screen.findByRole('tooltip');
@@ -34,7 +34,7 @@ it('it comes by key as well, says itself, and Esc closes it', async () => {
 });
 
 it('it is found where the page stands in the hash, as in the offline kit', async () => {
-  const { user } = renderPart(<NotePeek />);
+  const { user } = renderPart(<FootnotePreview />);
   number().setAttribute('href', '#/docs/a#fn-a');
   await user.hover(number());
   await screen.findByRole('tooltip');

@@ -1,7 +1,7 @@
 // A page cut at its headings: what the search finds (search-design §1).
 import type { Element, Nodes } from 'hast';
-import { DIAGRAM_LANGUAGE, readDiagram } from '../../document/diagram.ts';
 import { toPlainText } from '../../document/plainText.ts';
+import { renderedFences } from '../../document/renderedFences.ts';
 import type { Doc, Heading } from '../../site/manifest/doc.ts';
 
 /** A heading and the text below it, or the text before the first heading. */
@@ -62,24 +62,9 @@ export function listSections({ blocks, headings }: Pick<Doc, 'blocks' | 'heading
 function readText(node: Nodes): string {
   const code = node.type === 'element' && node.tagName === 'pre' ? node.children[0] : undefined;
   const classes = code?.type === 'element' ? code.properties.className : undefined;
-  const isDiagram = Array.isArray(classes) && classes.includes(`language-${DIAGRAM_LANGUAGE}`);
-  return isDiagram ? diagramWords(toPlainText(node)) : toPlainText(node);
-}
-
-/** Text in quotes, in boxes, on arrows, and after a colon. */
-const LABEL = /"([^"]+)"|\|([^|"\n]+)\||\[([^[\]"\n]+)\]|\{([^{}"\n]+)\}|:[ \t]+([^"\n]+)$/gm;
-
-/**
- * A diagram's name, description and labels, without the notation that draws it.
- * @example diagramWords('flowchart TD\naccTitle: 分配\nA["访客"] --> B') // '分配\n访客'
- */
-function diagramWords(source: string): string {
-  const { name, description, text } = readDiagram(source);
-  const rest = text.replace(/^[ \t]*acc(?:Title|Descr)[ \t]*(?::.*|\{[^}]*\})$/gm, '');
-  const labels = Array.from(rest.matchAll(LABEL), (match) =>
-    (match.slice(1).find((label) => label !== undefined) ?? '').replace(/<br\s*\/?>/gi, ' ').trim(),
-  );
-  return [name, description, ...labels].filter(Boolean).join('\n');
+  const language = Array.isArray(classes) ? String(classes[0]).replace(/^language-/, '') : '';
+  const text = toPlainText(node);
+  return renderedFences.get(language)?.toSearchText(text) ?? text;
 }
 
 function isHeading(node: Nodes): boolean {

@@ -1,8 +1,8 @@
 import { memo, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { BackToTop } from '../../features/back-to-top/BackToTop.tsx';
+import { registerServiceWorker } from '../../features/offline/serviceWorker.ts';
 import { UpdateNotice } from '../../features/offline/UpdateNotice.tsx';
-import { startWorker } from '../../features/offline/worker.ts';
 import { PageTools } from '../../features/tools/PageTools.tsx';
 import { isPrefetchWelcome } from '../../platform/isPrefetchAllowed.ts';
 import { listen, together } from '../../platform/listen.ts';
@@ -119,7 +119,7 @@ function useServiceWorker(): void {
   useEffect(() => {
     const { serviceWorker } = rootData();
     if (serviceWorker === undefined) return;
-    return whenQuiet(() => void startWorker(source.assetUrl(serviceWorker)), 2 * REST);
+    return whenQuiet(() => void registerServiceWorker(source.assetUrl(serviceWorker)), 2 * REST);
   }, [source]);
 }
 

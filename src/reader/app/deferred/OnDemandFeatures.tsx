@@ -12,16 +12,16 @@ import { messages } from '../../../core/i18n/messages.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import type { Route } from '../../../core/site/urls/route.ts';
 import { useReader } from '../../content/queries/ContentProvider.tsx';
-import { findLink } from '../../features/preview/findLink.ts';
-import type TakeControls from '../../features/tools/take/TakeControls.tsx';
-import type { ComparisonPartProps } from '../../pages/compare/ComparisonPart.tsx';
+import { findLink } from '../../features/link-preview/findLink.ts';
+import type Controls from '../../features/tools/export/ExportControls.tsx';
+import type { VersionComparisonProps } from '../../pages/compare/VersionComparison.tsx';
 import { listen, together } from '../../platform/listen.ts';
 import { loadExtra, loadPart } from '../../platform/loadPart.ts';
 import { onPointerOrFocus } from '../../platform/onPointerOrFocus.ts';
 import { useReading } from '../../store/readingSettings.ts';
 import { readPlaces } from '../../store/storedLists.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
-import { useExtra } from '../../ui/useExtra.ts';
+import { useLazyComponent } from '../../ui/useLazyComponent.ts';
 import { useCurrentPage } from '../navigation/currentPage.tsx';
 
 interface FeatureProps {
@@ -36,11 +36,14 @@ const FEATURES: readonly (readonly [
 ])[] = [
   [
     '[data-value]',
-    () => import(/* webpackChunkName: "texts" */ '../../features/tools/values/ValuesPart.tsx'),
+    () => import(/* webpackChunkName: "texts" */ '../../features/tools/variables/VariableFields.tsx'),
   ],
   ['[data-line]', () => import(/* webpackChunkName: "texts" */ '../../features/lines/LineMarks.tsx')],
   ['[data-tab]', () => import(/* webpackChunkName: "texts" */ '../../features/tabs/Tabs.tsx')],
-  ['[data-footnote-ref]', () => import(/* webpackChunkName: "texts" */ '../../features/notes/NotePeek.tsx')],
+  [
+    '[data-footnote-ref]',
+    () => import(/* webpackChunkName: "texts" */ '../../features/footnotes/FootnotePreview.tsx'),
+  ],
 ];
 
 /** In milliseconds, between two searches for such elements. */
@@ -83,8 +86,10 @@ export function ContentFeatures() {
   ));
 }
 
-const loadHomePlaces = () => import(/* webpackChunkName: "reading" */ '../../features/places/HomePlaces.tsx');
-const loadReadMarks = () => import(/* webpackChunkName: "reading" */ '../../features/places/ReadMarks.tsx');
+const loadContinueReading = () =>
+  import(/* webpackChunkName: "reading" */ '../../features/reading-history/ContinueReading.tsx');
+const loadReadMarks = () =>
+  import(/* webpackChunkName: "reading" */ '../../features/reading-history/ReadMarks.tsx');
 
 /**
  * Lists recently read pages on the home page, and marks read pages in the sidebar, where there are any or the reader
@@ -92,14 +97,17 @@ const loadReadMarks = () => import(/* webpackChunkName: "reading" */ '../../feat
  */
 export function ReadingPlaces() {
   const { route } = useCurrentPage();
-  const HomePlaces = useExtra(route.kind === 'home' && readPlaces().length > 0, loadHomePlaces);
-  const ReadMarks = useExtra(
+  const ContinueReading = useLazyComponent(
+    route.kind === 'home' && readPlaces().length > 0,
+    loadContinueReading,
+  );
+  const ReadMarks = useLazyComponent(
     useReading((reading) => reading.marksRead),
     loadReadMarks,
   );
   return (
     <>
-      {HomePlaces && <HomePlaces />}
+      {ContinueReading && <ContinueReading />}
       {ReadMarks && <ReadMarks key={route.path} />}
     </>
   );
@@ -110,7 +118,7 @@ export function ExportControls() {
   const reader = useReader();
   const { manifest, route, path } = useCurrentPage();
   const [part, setPart] = useState<{
-    Part: ComponentType<ComponentProps<typeof TakeControls>>;
+    Part: ComponentType<ComponentProps<typeof Controls>>;
     first: Element;
   }>();
   const isPending = part === undefined;
@@ -120,7 +128,7 @@ export function ExportControls() {
       if (target.closest(EXPORTABLE) === null) return;
       stop();
       void loadExtra(
-        () => import(/* webpackChunkName: "take" */ '../../features/tools/take/TakeControls.tsx'),
+        () => import(/* webpackChunkName: "take" */ '../../features/tools/export/ExportControls.tsx'),
       ).then((found) => found && setPart({ Part: found.default, first: target }));
     });
     return stop;
@@ -146,7 +154,7 @@ export function LinkPreview(): ReactNode {
     let last = '';
     const show = async (link: HTMLAnchorElement) => {
       const part = await loadExtra(
-        () => import(/* webpackChunkName: "reading" */ '../../features/preview/PreviewCard.tsx'),
+        () => import(/* webpackChunkName: "reading" */ '../../features/link-preview/PreviewCard.tsx'),
       );
       if (part !== undefined && link === under && link.isConnected)
         setCard(<part.default key={link.href} link={link} onClose={() => setCard(null)} />);
@@ -179,7 +187,7 @@ export function LinkPreview(): ReactNode {
   return card;
 }
 
-type Part = ComponentType<Pick<ComparisonPartProps, 'route' | 'asked'>>;
+type Part = ComponentType<Pick<VersionComparisonProps, 'route' | 'asked'>>;
 
 /** Renders the changes since another version instead of the text, when the URL has `?compare=v7`. */
 export function useComparison(): ReactNode {
@@ -200,9 +208,9 @@ export function useComparison(): ReactNode {
 
 /** Loads the comparison with the hook of the doc's page: a static import would add it to every page's chunk. */
 async function loadComparison(): Promise<Part> {
-  const [{ default: ComparisonPart }, { useArticleWorldOf }] = await Promise.all([
-    import(/* webpackChunkName: "compare" */ '../../pages/compare/ComparisonPart.tsx'),
+  const [{ default: VersionComparison }, { usePageEnvironment }] = await Promise.all([
+    import(/* webpackChunkName: "compare" */ '../../pages/compare/VersionComparison.tsx'),
     import(/* webpackChunkName: "docs" */ '../../pages/DocPage.tsx'),
   ]);
-  return (props) => <ComparisonPart {...props} useWorld={useArticleWorldOf} />;
+  return (props) => <VersionComparison {...props} useEnvironment={usePageEnvironment} />;
 }

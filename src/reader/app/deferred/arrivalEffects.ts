@@ -66,11 +66,11 @@ export function useMarkedWords(): void {
     if (words.length === 0) return;
     let isStale = false;
     let stop: (() => void) | undefined;
-    void loadExtra(() => import(/* webpackChunkName: "marks" */ '../../features/search/markWords.ts')).then(
-      (part) => {
-        if (!isStale) stop = part?.markWords(words);
-      },
-    );
+    void loadExtra(
+      () => import(/* webpackChunkName: "marks" */ '../../features/search/highlightWords.ts'),
+    ).then((part) => {
+      if (!isStale) stop = part?.markWords(words);
+    });
     return () => {
       isStale = true;
       stop?.();

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { messages } from '../../../core/i18n/messages.ts';
 import type { KeyAction } from '../../../core/keys/keyTable.ts';
-import { findLink } from '../../features/preview/findLink.ts';
+import { findLink } from '../../features/link-preview/findLink.ts';
 import KeysDialog from '../../features/tools/keys/KeysDialog.tsx';
 import { loadExtra } from '../../platform/loadPart.ts';
 
@@ -45,7 +45,7 @@ async function previewLink(show: Show): Promise<void> {
   const link = findLink(document.activeElement);
   if (link === null) return;
   const part = await loadExtra(
-    () => import(/* webpackChunkName: "reading" */ '../../features/preview/PreviewCard.tsx'),
+    () => import(/* webpackChunkName: "reading" */ '../../features/link-preview/PreviewCard.tsx'),
   );
   if (part && link === document.activeElement)
     show(<part.default key={link.href} link={link} isByKey onClose={() => show(null)} />);

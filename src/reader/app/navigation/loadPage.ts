@@ -5,7 +5,7 @@ import { messages } from '../../../core/i18n/messages.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import { fileOfRoute, findRoute, type Located, type Route } from '../../../core/site/urls/route.ts';
 import type { LoadedText } from '../../content/queries/ContentProvider.tsx';
-import type { PageProps } from '../../pages/pageProps.ts';
+import type { PageProps } from '../../pages/usePageEnvironment.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 
 type ComponentOf<R> = ComponentType<PageProps<R>>;

@@ -6,9 +6,9 @@ import { resolveSiteLink } from '../../../core/site/nav/siteLinks.ts';
 import { sidebarOfRoute } from '../../../core/site/urls/route.ts';
 import { SiteAnchor } from '../../content/links/SiteAnchor.tsx';
 import { useManifest, useReadMore } from '../../content/queries/ContentProvider.tsx';
-import { LocaleLinks } from '../../features/locale/LocaleLinks.tsx';
+import { LocaleLinks } from '../../features/locale/LocaleSelect.tsx';
 import { Drawer } from '../../features/navbar/Drawer.tsx';
-import { OfflineFoot } from '../../features/offline/OfflineFoot.tsx';
+import { LazySaveVersion } from '../../features/offline/LazySaveVersion.tsx';
 import { Sidebar } from '../../features/sidebar/Sidebar.tsx';
 import { useCurrentPage, useCurrentVersion } from '../navigation/currentPage.tsx';
 import styles from './MenuDrawer.part.module.css';
@@ -38,7 +38,7 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
             {lateMessages.menu.backToMain}
           </button>
           <Sidebar nodes={buildSidebarNodes(version, sidebar, path)} currentPath={path}>
-            <OfflineFoot version={version} />
+            <LazySaveVersion version={version} />
           </Sidebar>
         </>
       ) : (

@@ -19,7 +19,7 @@ import {
 } from '../../content/queries/ContentProvider.tsx';
 import { Footer } from '../../features/footer/Footer.tsx';
 import { Navbar } from '../../features/navbar/Navbar.tsx';
-import { showTheme, subscribeToTheme } from '../../features/theme/readTheme.ts';
+import { showTheme, subscribeToTheme } from '../../features/theme/theme.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 import { afterPaint } from '../../platform/paint.ts';
 import { rootData } from '../../store/rootData.ts';

@@ -1,21 +1,21 @@
-// What the reader can do with a text. Its controls are plain markup that says what they do
-// (`data-action="copy"`): the same for a text that the build drew and for one that was drawn here.
+// Actions of controls in a text. The controls are plain elements with `data-action`, so that prerendered HTML
+// works without hydration.
 import { COPIED_MARK_DURATION } from '../../../core/constants.ts';
 import { copyMessages } from '../../../core/i18n/copyMessages.ts';
 import { readableAddress } from '../../../core/site/urls/readableAddress.ts';
 import { copyText, selectContent } from '../../platform/copyText.ts';
 
-/** `enlarge` opens a dialog, which the page brings (ArticleWorld). */
+/** `enlarge` opens a dialog of the page (ArticleEnvironment). */
 export type ArticleAction = keyof typeof actions | 'enlarge';
 
-/** The table name -> what a click on the control does. */
+/** Click handlers by the value of `data-action`. */
 export const actions = {
   copy: copyCode,
   copyAddress,
   wrap: wrapCode,
 } satisfies Record<string, (control: HTMLElement) => void>;
 
-/** Copies the code of the block that a button stands on, and says beside the button whether that worked. */
+/** Copies the code of the block around a button, and announces the result in its status element. */
 async function copyCode(button: HTMLElement): Promise<void> {
   const controls = button.parentElement;
   const status = controls?.querySelector('[role="status"]');
@@ -31,10 +31,13 @@ async function copyCode(button: HTMLElement): Promise<void> {
   }, COPIED_MARK_DURATION);
 }
 
-/** Copies the address of a heading's link, in letters, as the address bar will show it. The link itself is followed as well. */
+/**
+ * Copies the readable URL of a heading's link. The click's default is not prevented: the link is followed as
+ * well.
+ */
 async function copyAddress(link: HTMLElement): Promise<void> {
   if (!(link instanceof HTMLAnchorElement && (await copyText(readableAddress(link.href))))) return;
-  // Pressed again: the title is not its own now, and comes back with the first press.
+  // While the label is replaced, a second press must not save the replacement as the original title.
   if (link.dataset.copied !== undefined) return;
   const { title } = link;
   link.dataset.copied = '';
@@ -45,7 +48,7 @@ async function copyAddress(link: HTMLElement): Promise<void> {
   }, COPIED_MARK_DURATION);
 }
 
-/** Breaks the long lines of the block that a button stands on, or lets them scroll again. */
+/** Toggles whether long lines of the block wrap or scroll. */
 function wrapCode(button: HTMLElement): void {
   const pre = button.closest('[data-code]')?.querySelector('pre');
   const isWrapped = pre?.toggleAttribute('data-wrap') ?? false;

@@ -2,16 +2,19 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
 import { listen } from '../../platform/listen.ts';
 import { loadExtra } from '../../platform/loadPart.ts';
-import type { ArticleWorld } from '../ArticleWorld.ts';
+import type { ArticleEnvironment } from '../ArticleEnvironment.ts';
 import { closest } from './closest.ts';
 
 /**
- * Answers to what the reader does with a text, by listeners on its frame.
- * @returns what lies over the page: a picture that was enlarged
+ * Handles clicks in a text by event listeners on its frame, for React does not own prerendered nodes.
+ * @returns the dialog over the page: an image that was enlarged
  */
-export function useArticleActions(frame: RefObject<HTMLElement | null>, world: ArticleWorld): ReactNode {
+export function useArticleActions(
+  frame: RefObject<HTMLElement | null>,
+  environment: ArticleEnvironment,
+): ReactNode {
   const [enlarged, setEnlarged] = useState<HTMLElement>();
-  // After each drawing: another text may stand in another frame.
+  // After each render: another text may have another frame.
   useEffect(() => {
     const text = frame.current;
     if (text === null) return;
@@ -23,13 +26,13 @@ export function useArticleActions(frame: RefObject<HTMLElement | null>, world: A
         else void act(action, control);
       }
       const link = closest(event, 'a[href]:not([target])');
-      if (link instanceof HTMLAnchorElement && isPlainClick(event) && world.follow(link))
+      if (link instanceof HTMLAnchorElement && isPlainClick(event) && environment.follow(link))
         event.preventDefault();
     });
     let isGone = false;
     let stopWatching: (() => void) | undefined;
     void loadExtra(() => import(/* webpackChunkName: "late" */ './watchText.ts')).then((part) => {
-      if (!isGone) stopWatching = part?.watchText(text, world);
+      if (!isGone) stopWatching = part?.watchText(text, environment);
     });
     return () => {
       isGone = true;
@@ -37,13 +40,13 @@ export function useArticleActions(frame: RefObject<HTMLElement | null>, world: A
       stopWatching?.();
     };
   });
-  const { Large } = world;
+  const { Large } = environment;
   return enlarged && <Large control={enlarged} onClose={() => setEnlarged(undefined)} />;
 }
 
-/** Most readers read: what a click does comes with the late parts. */
+/** Lazy: few readers press a control. */
 async function act(action: string | undefined, control: HTMLElement): Promise<void> {
   const part = await loadExtra(() => import(/* webpackChunkName: "late" */ './actions.ts'));
-  // A page that was drawn by another state of the engine may have one that is not known here.
+  // A page prerendered by another build may have an action that this script lacks.
   part?.actions[action as keyof typeof part.actions]?.(control);
 }

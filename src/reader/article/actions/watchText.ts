@@ -1,21 +1,24 @@
-// What goes on around a text while it is read; it comes with the late parts.
 import { HOVER_INTENT_DELAY } from '../../../core/constants.ts';
 import { listen, together } from '../../platform/listen.ts';
-import type { ArticleWorld } from '../ArticleWorld.ts';
+import type { ArticleEnvironment } from '../ArticleEnvironment.ts';
 import { closest } from './closest.ts';
 
-/** Reads ahead where a link leads that the reader turns to, and marks what scrolls sideways, until it is ended. */
-export function watchText(text: HTMLElement, world: ArticleWorld): () => void {
-  return together(readAheadOf(text, world), watchOverflow(text));
+/**
+ * Prefetches pages of links that get pointer or focus, and marks regions that scroll sideways.
+ * @returns a function that removes the listeners
+ */
+export function watchText(text: HTMLElement, environment: ArticleEnvironment): () => void {
+  return together(readAheadOf(text, environment), watchOverflow(text));
 }
 
-/** A page is read when the pointer rests on its link, or the focus or a finger reaches it. */
-function readAheadOf(text: HTMLElement, world: ArticleWorld): () => void {
+/** Prefetches when the pointer rests on a link, and at once on focus or touch. */
+function readAheadOf(text: HTMLElement, environment: ArticleEnvironment): () => void {
   let timer: number | undefined;
   const read = (event: Event, delay: number) => {
     window.clearTimeout(timer);
     const link = closest(event, 'a[href]:not([target])');
-    if (link instanceof HTMLAnchorElement) timer = window.setTimeout(() => world.readAhead(link), delay);
+    if (link instanceof HTMLAnchorElement)
+      timer = window.setTimeout(() => environment.readAhead(link), delay);
   };
   return together(
     listen(text, ['mouseover'], (event) => read(event, HOVER_INTENT_DELAY)),
@@ -25,9 +28,9 @@ function readAheadOf(text: HTMLElement, world: ArticleWorld): () => void {
 }
 
 /**
- * Marks what of a text scrolls sideways, code and tables: only this takes the focus, so that keys scroll it,
- * and has a name (`data-region`). What is drawn later is found as well.
- * @returns a function that ends it
+ * Makes code and tables that overflow focusable, so that keys scroll them, and names them by `data-region`. A
+ * MutationObserver finds nodes that are rendered later.
+ * @returns a function that disconnects the observers
  */
 function watchOverflow(text: HTMLElement): () => void {
   if (typeof ResizeObserver === 'undefined') return () => {};
@@ -47,7 +50,7 @@ function watchOverflow(text: HTMLElement): () => void {
   };
 }
 
-/** How a frame scrolls; `names`: its first column may stay in view and leaves half of it to the others. */
+/** `names`: the first column is sticky, for it takes less than half of the frame. */
 type Overflow = 'none' | '' | 'names';
 
 function measureOverflow(frame: Element): Overflow {

@@ -1,10 +1,11 @@
 import type { Fence, FenceLine } from '../../../core/document/fence.ts';
 import { elementMessages } from '../../../core/i18n/elementMessages.ts';
-import type { ReaderValue } from '../../../core/variables/readerVariable.ts';
-import { CodeActions } from './CodeActions.tsx';
-import { CodePieces } from './CodePieces.tsx';
+import { cutAtValues } from '../../../core/variables/findVariables.ts';
+import { defaultOf, type ReaderValue } from '../../../core/variables/readerVariable.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { ArticleAction } from '../actions/actions.ts';
 import styles from './CodeView.module.css';
-import type { Token } from './colours.ts';
+import type { Token } from './tokenCache.ts';
 import { useHighlight } from './useHighlight.ts';
 
 interface CodeViewProps {
@@ -13,7 +14,7 @@ interface CodeViewProps {
   values: readonly ReaderValue[];
 }
 
-/** Code under its head: readable at once, coloured when its grammar has come. */
+/** A code block with its title bar: rendered as plain text at once, highlighted when the grammar has loaded. */
 export function CodeView({ fence, language, values }: CodeViewProps) {
   const tokens = useHighlight(fence.code, language);
   return (
@@ -23,7 +24,7 @@ export function CodeView({ fence, language, values }: CodeViewProps) {
           {values.length === 0 || fence.title === undefined ? (
             (fence.title ?? (language || elementMessages.code.plain))
           ) : (
-            <CodePieces tokens={[{ text: fence.title, className: undefined }]} values={values} />
+            <CodeTokens tokens={[{ text: fence.title, className: undefined }]} values={values} />
           )}
         </span>
         <CodeActions />
@@ -35,7 +36,7 @@ export function CodeView({ fence, language, values }: CodeViewProps) {
         >
           {fence.lines.map((line, at) => (
             <Line
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id
               key={at}
               line={line}
               tokens={tokens?.[at]}
@@ -54,7 +55,7 @@ interface LineProps {
   values: readonly ReaderValue[];
 }
 
-/** What a screen reader says of a line. */
+/** ARIA roles of marked lines, which screen readers announce. */
 const ROLES = { added: 'insertion', removed: 'deletion', focused: undefined } as const;
 
 function Line({ line: { text, isHighlighted, mark }, tokens, values }: LineProps) {
@@ -69,10 +70,86 @@ function Line({ line: { text, isHighlighted, mark }, tokens, values }: LineProps
         `${text}\n`
       ) : (
         <>
-          <CodePieces tokens={tokens ?? [{ text, className: undefined }]} values={values} />
+          <CodeTokens tokens={tokens ?? [{ text, className: undefined }]} values={values} />
           {'\n'}
         </>
       )}
     </span>
   );
+}
+
+/** Buttons of a code block: plain elements whose event listeners are in actions/actions.ts. */
+function CodeActions() {
+  return (
+    <div className={styles.actions}>
+      <button
+        type="button"
+        aria-label={elementMessages.code.wrap}
+        title={elementMessages.code.wrap}
+        aria-pressed="false"
+        data-action={'wrap' satisfies ArticleAction}
+      >
+        <Icon name="wrap" />
+      </button>
+      <button
+        type="button"
+        aria-label={elementMessages.code.copyLabel}
+        title={elementMessages.code.copy}
+        data-action={'copy' satisfies ArticleAction}
+      >
+        <Icon name="copy" />
+        <Icon name="check" />
+      </button>
+      <span role="status" />
+    </div>
+  );
+}
+
+interface CodePiecesProps {
+  tokens: readonly Token[];
+  values: readonly ReaderValue[];
+}
+
+/** Renders tokens as spans, with reader variables marked by `data-value`. */
+export function CodeTokens({ tokens, values }: CodePiecesProps) {
+  const pieces: readonly CodeSegment[] = values.length > 0 ? splitTokens(tokens, values) : tokens;
+  return pieces.map(({ text, className, value }, at) => (
+    // A variable's element becomes an input: its key must not be reused for other text.
+    <span key={value === undefined ? at : `${at} ${value}`} className={className} data-value={value}>
+      {text}
+    </span>
+  ));
+}
+
+/** A token or a slice of one; `value` is the name of a reader variable. */
+export type CodeSegment = Token & { value?: string };
+
+/**
+ * Splits the tokens of a line at its reader variables. One that spans several tokens has the class of the
+ * first.
+ * @param tokens whose texts joined are the line
+ */
+export function splitTokens(tokens: readonly Token[], values: readonly ReaderValue[]): CodeSegment[] {
+  const line = tokens.map(({ text }) => text).join('');
+  const pieces: CodeSegment[] = [];
+  const colours = tokens.map((token, at) => ({
+    ...token,
+    end: tokens.slice(0, at + 1).reduce((sum, { text }) => sum + text.length, 0),
+  }));
+  let at = 0;
+  for (const { text, value } of cutAtValues(line, values)) {
+    const end = at + text.length;
+    if (value !== undefined) {
+      const className = colours.find((token) => token.end > at)?.className;
+      pieces.push({ text: defaultOf(value), className, value: value.name });
+      at = end;
+    }
+    while (at < end) {
+      const token = colours.find((one) => one.end > at);
+      const next = Math.min(end, token?.end ?? end);
+      pieces.push({ text: line.slice(at, next), className: token?.className });
+      at = next;
+    }
+  }
+  return pieces;
 }

@@ -1,18 +1,18 @@
-// The grammars of code blocks, each a file of its own, loaded only for the languages on the page.
+// Grammars of code blocks: each is a lazy chunk, loaded for the languages on the page.
 import type { LanguageFn } from 'highlight.js';
 import { LANGUAGES } from '../../../core/site/manifest/codeLanguages.ts';
 
 type LoadGrammar = () => Promise<{ default: LanguageFn }>;
 
-/** Grammars of our own. */
+/** Grammars that replace those of highlight.js. */
 const OWN: readonly [names: string, load: LoadGrammar][] = [
   ['markdown md mdx', () => import(/* webpackChunkName: "code-markdown" */ './markdownGrammar.ts')],
   ['bash sh shell zsh console', () => import(/* webpackChunkName: "code-shell" */ './shellGrammar.ts')],
 ];
 
 /**
- * The way to a language's grammar; undefined where the code is shown plain.
- * @param written `sh-vue` as well: VitePress fills in what such code has between `{{` and `}}`
+ * Finds the lazy import of a grammar; undefined: the code is rendered as plain text.
+ * @param written `sh-vue` as well: VitePress interpolates `{{ }}` in such code
  */
 export function findGrammar(written: string): LoadGrammar | undefined {
   const language = written.replace(/-vue$/, '');

@@ -1,18 +1,19 @@
-// Loaded with the first code block: finds the grammar, colours the code and cuts the result at line ends.
+// Highlights code with lowlight; a lazy chunk, loaded with the first code block.
 
 import type { RootContent } from 'hast';
 import { createLowlight } from 'lowlight';
 import { loadExtra } from '../../platform/loadPart.ts';
-import { type ColouredLines, rememberColours, type Token } from './colours.ts';
 import { findGrammar } from './grammars.ts';
+import { cacheTokens, type Token, type TokenLines } from './tokenCache.ts';
 
 const lowlight = createLowlight();
 
 /**
- * The tokens of each line; undefined for a language without a grammar, or whose grammar did not come.
- * @example await highlightLines('a=1', 'bash') // [[{ text: 'a', className: 'hljs-attr' }, { text: '=1', … }]]
+ * The tokens of each line; undefined for a language without a grammar, or if its chunk failed to load.
+ * @example await highlightLines('a=1', 'bash') // [[{ text: 'a', className: 'hljs-attr' }, { text: '=1', …
+ * }]]
  */
-export async function highlightLines(code: string, language: string): Promise<ColouredLines | undefined> {
+export async function highlightLines(code: string, language: string): Promise<TokenLines | undefined> {
   const loadGrammar = findGrammar(language);
   if (loadGrammar === undefined) return undefined;
   const grammar = await loadExtra(loadGrammar);
@@ -20,7 +21,7 @@ export async function highlightLines(code: string, language: string): Promise<Co
   if (!lowlight.registered(language)) lowlight.register(language, grammar.default);
   const lines: Token[][] = [[]];
   addTokens(lowlight.highlight(language, code).children, undefined, lines);
-  rememberColours(code, language, lines);
+  cacheTokens(code, language, lines);
   return lines;
 }
 

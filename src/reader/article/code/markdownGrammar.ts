@@ -1,4 +1,4 @@
-// The library's grammar of markdown, which knows no front matter and lets emphasis begin inside a word.
+// highlight.js's grammar of markdown, extended by front matter. Emphasis begins outside of words only.
 import type { LanguageFn, Mode } from 'highlight.js';
 import markdown from 'highlight.js/lib/languages/markdown';
 import yaml from 'highlight.js/lib/languages/yaml';
@@ -21,14 +21,14 @@ const grammar: LanguageFn = (hljs) => {
   const language = markdown(hljs);
   for (const mode of language.contains) {
     if (mode.className !== 'emphasis' && mode.className !== 'strong') continue;
-    // Changed in place: headings and quotes hold the same ones.
+    // Mutated, because headings and quotes refer to the same mode objects.
     for (const variant of mode.variants ?? []) {
       const { begin, end } = variant;
       if (!(begin instanceof RegExp && end instanceof RegExp)) continue;
       const isUnderscore = begin.source.startsWith('_');
       const ending = isUnderscore ? `${end.source}(?!\\w)` : end.source;
       variant.end = ending;
-      // What does not end in its line would colour the rest.
+      // Without a lookahead for the end, unclosed emphasis would include all the rest.
       variant.begin = `${begin.source}(?=.*\\S${ending})`;
       if (isUnderscore) variant['on:begin'] = outsideWords;
     }

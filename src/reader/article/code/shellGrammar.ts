@@ -1,8 +1,8 @@
-// The library's grammar of shells colours the words it knows wherever they stand (`clone`, `.env`) and leaves
-// commands plain. This one goes by place: the first word is the command, whatever it is.
+// A grammar of shells by position: the first word of a statement is the command. That of highlight.js
+// highlights known words anywhere (`clone`, `.env`) and leaves commands plain.
 import type { LanguageFn, Mode } from 'highlight.js';
 
-/** Where a command may begin; not after a line that goes on. */
+/** Start of a command: not after a line that ends with a backslash. */
 const START = String.raw`(?<=(?:^|[|;&(${'`'}]|\b(?:if|then|elif|else|while|until|do|sudo|time|nohup|exec)[ \t])[ \t]*(?:\$ )?)(?<!\\\n[ \t]*)`;
 
 const VARIABLE: Mode = { className: 'variable', begin: /\$(?:\w+|\{[^}]*\}|[@#?$!*-])/ };

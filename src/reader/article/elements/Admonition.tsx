@@ -7,9 +7,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import styles from './Admonition.module.css';
 
 /**
- * A note in the text, and no `aside` of it: browsers' reader views leave those out, and lists of landmarks would
- * be full of them. Its own title is the `header` that the parser puts first, and names it; without one the visible
- * name of the kind is enough.
+ * Renders an admonition as `role="note"`, not as `aside`: reader modes of browsers drop asides, and each
+ * would be a landmark. A `header` node, which the parser puts first, is its title and label.
  */
 export function Admonition({ node, children }: ComponentProps<'aside'> & ExtraProps) {
   const type = readType(node?.properties.dataAdmonition);
@@ -21,12 +20,7 @@ export function Admonition({ node, children }: ComponentProps<'aside'> & ExtraPr
     ? title.props.children
     : elementMessages.admonition[type];
   return (
-    <div
-      // A note has the looks of them all.
-      className={joinClasses(styles.admonition, styles[type])}
-      role="note"
-      aria-label={label}
-    >
+    <div className={joinClasses(styles.admonition, styles[type])} role="note" aria-label={label}>
       <p className={styles.title}>
         <Icon name={type} />
         <span>{titleContent}</span>

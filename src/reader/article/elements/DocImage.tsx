@@ -3,21 +3,19 @@ import type { ExtraProps } from 'react-markdown';
 import { elementMessages } from '../../../core/i18n/elementMessages.ts';
 import { messages } from '../../../core/i18n/messages.ts';
 import { mapCandidates } from '../../../core/site/urls/srcset.ts';
-import { useArticleWorld } from '../ArticleWorld.ts';
+import { useArticleEnvironment } from '../ArticleEnvironment.ts';
 import type { ArticleAction } from '../actions/actions.ts';
 import styles from './DocImage.module.css';
-import { DocLink } from './DocLink.tsx';
-import { InsideLink } from './InsideLink.ts';
-import { reserveSpace } from './reserveSpace.ts';
+import { DocLink, InsideLink } from './DocLink.tsx';
 
 export interface DocImageProps extends ComponentProps<'img'>, Partial<ExtraProps> {
-  /** Puts the image among the others that the browser may take. */
+  /** Wraps the image into `picture`, with the other sources. */
   frame?: (image: ReactNode) => ReactNode;
 }
 
-/** An image with its place reserved; outside of links, a click shows the one that the browser took large. */
+/** An image whose size is reserved before it loads; a click opens the lightbox, except inside a link. */
 export function DocImage({ node: _, src = '', srcSet = '', alt = '', frame, ...props }: DocImageProps) {
-  const { resolveFile } = useArticleWorld();
+  const { resolveFile } = useArticleEnvironment();
   const isInLink = useContext(InsideLink);
   const file = resolveFile(src);
   if (file === undefined) return <DocLink href={src}>{alt || messages.article.image}</DocLink>;
@@ -47,4 +45,42 @@ export function DocImage({ node: _, src = '', srcSet = '', alt = '', frame, ...p
       {framed}
     </button>
   );
+}
+
+/** An HTML attribute as written: `300`, `50%`, or none. */
+type Length = string | number | undefined;
+
+export interface Space {
+  width?: Length;
+  height?: Length;
+  /** Width in per cent of the text's width. */
+  share?: string;
+}
+
+/**
+ * Computes width and height attributes, so that the layout does not shift when the image loads. If one side
+ * is given the other follows in proportion.
+ * @param size of the file in pixels; undefined: not known
+ * @example reserveSpace([800, 600], { width: '400' }) // { width: '400', height: 300 }
+ * @example reserveSpace([800, 600], { 'data-zoom': '50' }) // { width: 400, height: 300 }
+ * @example reserveSpace([800, 600], { width: '50%' }) // { width: 800, height: 600, share: '50%' }
+ */
+export function reserveSpace(
+  size: readonly [number, number] | undefined,
+  { width, height, 'data-zoom': zoom }: Pick<Space, 'width' | 'height'> & { 'data-zoom'?: Length },
+): Space {
+  if (size !== undefined && zoom !== undefined && width === undefined && height === undefined)
+    return {
+      width: Math.round((size[0] * Number(zoom)) / 100),
+      height: Math.round((size[1] * Number(zoom)) / 100),
+    };
+  if (size === undefined || (width !== undefined && height !== undefined)) return { width, height };
+  const [ownWidth, ownHeight] = size;
+  // HTML parses these attributes leniently: characters after the number, except a percent sign, are ignored.
+  const [, number, percent] = /^\s*(\d+(?:\.\d+)?)(%?)/.exec(String(width ?? height)) ?? [];
+  const own = { width: ownWidth, height: ownHeight };
+  if (number === undefined) return own;
+  if (percent) return width === undefined ? own : { ...own, share: `${number}%` };
+  if (width === undefined) return { width: Math.round((Number(number) * ownWidth) / ownHeight), height };
+  return { width, height: Math.round((Number(number) * ownHeight) / ownWidth) };
 }

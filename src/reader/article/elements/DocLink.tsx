@@ -1,18 +1,17 @@
-import { type ComponentProps, useContext } from 'react';
+import { type ComponentProps, createContext, useContext } from 'react';
 import type { ExtraProps } from 'react-markdown';
 import { elementMessages } from '../../../core/i18n/elementMessages.ts';
 import { messages } from '../../../core/i18n/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { useArticleWorld } from '../ArticleWorld.ts';
+import { useArticleEnvironment } from '../ArticleEnvironment.ts';
 import styles from './DocLink.module.css';
-import { InsideLink } from './InsideLink.ts';
 
 type DocLinkProps = ComponentProps<'a'> & Partial<ExtraProps>;
 
-/** A link of the text: a link to a page, a marked link to another site, or visibly broken. */
+/** A link of a text: internal, external with an icon, or rendered as broken. */
 export function DocLink({ node: _, href = '', children, ...props }: DocLinkProps) {
-  const { resolveHref } = useArticleWorld();
-  // HTML knows no link inside a link.
+  const { resolveHref } = useArticleEnvironment();
+  // HTML allows no nested links: only the children are rendered.
   if (useContext(InsideLink)) return children;
   const link = resolveHref(href);
   const content = <InsideLink value={true}>{children}</InsideLink>;
@@ -54,3 +53,6 @@ export function DocLink({ node: _, href = '', children, ...props }: DocLinkProps
       );
   }
 }
+
+/** True inside a link: images there render no button, and nested links only their text. */
+export const InsideLink = createContext(false);

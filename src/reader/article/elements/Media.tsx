@@ -2,7 +2,7 @@ import { Children, type ComponentProps, cloneElement, isValidElement } from 'rea
 import type { ExtraProps } from 'react-markdown';
 import { elementMessages } from '../../../core/i18n/elementMessages.ts';
 import { mapCandidates } from '../../../core/site/urls/srcset.ts';
-import { useArticleWorld } from '../ArticleWorld.ts';
+import { useArticleEnvironment } from '../ArticleEnvironment.ts';
 import { DocImage, type DocImageProps } from './DocImage.tsx';
 import { DocLink } from './DocLink.tsx';
 
@@ -11,10 +11,13 @@ type PlayerProps = Omit<ComponentProps<'video'>, 'ref'> & ExtraProps;
 export const Video = playerOf('video', 'metadata');
 export const Audio = playerOf('audio', 'none');
 
-/** Moving pictures and sound of the site's own, which the reader starts; words and a link where other hosts have them. */
+/**
+ * A player for media files of the site; media of other origins are rendered as a link, so that no request is
+ * sent to them.
+ */
 function playerOf(Tag: 'video' | 'audio', preload: string) {
   return function Player({ node, src, poster, ...props }: PlayerProps) {
-    const { resolveHref } = useArticleWorld();
+    const { resolveHref } = useArticleEnvironment();
     const findFile = useFindFile();
     const addresses = [node, ...(node?.children ?? [])].flatMap((part) =>
       part?.type === 'element' && typeof part.properties.src === 'string' ? part.properties.src : [],
@@ -38,7 +41,7 @@ export function Source({ node: _, src, srcSet = '', ...props }: ComponentProps<'
   return files.src || files.srcSet ? <source {...props} {...files} /> : null;
 }
 
-/** Images of which the browser takes one: sources count only where they stand right beside the image. */
+/** HTML only considers `source` elements that are siblings of the image. */
 export function Picture({ node: _, children, ...props }: ComponentProps<'picture'> & ExtraProps) {
   const parts = Children.toArray(children);
   const image = parts.find((part) => isValidElement<DocImageProps>(part) && part.type === DocImage);
@@ -48,8 +51,8 @@ export function Picture({ node: _, children, ...props }: ComponentProps<'picture
   });
 }
 
-/** Gives the way to a file of the site; other hosts are never asked. */
+/** Resolves the URL of a file of the site; undefined for other origins, to which no request is sent. */
 function useFindFile() {
-  const { resolveFile } = useArticleWorld();
+  const { resolveFile } = useArticleEnvironment();
   return (address: unknown) => (typeof address === 'string' ? resolveFile(address)?.src : undefined);
 }

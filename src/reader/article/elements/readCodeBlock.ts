@@ -1,19 +1,19 @@
-import type { Element } from 'hast';
+import type { Element, Nodes } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { type Fence, markLines, readFence } from '../../../core/document/fence.ts';
 import type { ReaderValue } from '../../../core/variables/readerVariable.ts';
 
 export interface WrittenCode {
   fence: Fence;
-  /** As written, in lower case; empty where there is none. */
+  /** In lower case; empty: no language. */
   language: string;
-  /** The reader's values that may stand in it. */
+  /** Reader variables that may occur in the code. */
   values: readonly ReaderValue[];
 }
 
 const NONE: readonly ReaderValue[] = [];
 
-/** The code in a `pre` of a doc's tree, and what is written behind its fence. */
+/** Finds the `code` node of a `pre`, its language and the fence's meta string. */
 export function findCode(pre: Element | undefined) {
   const code = pre?.children.find((child): child is Element => child.type === 'element');
   const classes = [code?.properties.className].flat().map(String);
@@ -22,10 +22,16 @@ export function findCode(pre: Element | undefined) {
   return { code, language, meta: String(code?.properties.dataMeta ?? '') };
 }
 
-/** What a `pre` of a doc's tree holds. */
+/** Parses a `pre` node of a doc's tree. */
 export function readCodeBlock(pre: Element | undefined): WrittenCode {
   const { language, meta } = findCode(pre);
   const text = pre === undefined ? '' : textOf(pre);
   const fence = readFence(text, language, meta);
   return { fence: markLines(fence, language), language, values: pre?.data?.values ?? NONE };
+}
+
+/** All `pre` elements below a node, rendered fences included. */
+export function findCodeBlocks(node: Nodes): Element[] {
+  if (node.type === 'element' && node.tagName === 'pre') return [node];
+  return 'children' in node ? node.children.flatMap(findCodeBlocks) : [];
 }

@@ -1,22 +1,23 @@
-// A mermaid fence that the build did not draw: drawn when it is wanted.
+// A diagram that was not prerendered: rendered in the browser when it comes near the viewport.
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { readDiagram } from '../../../core/document/diagram.ts';
+import { type Diagram as DiagramText, findErrorLine, readDiagram } from '../../../core/document/diagram.ts';
+import { diagramMessages } from '../../../core/i18n/diagramMessages.ts';
 import { messages } from '../../../core/i18n/messages.ts';
 import type { Drawing } from '../../../core/site/manifest/drawing.ts';
 import { isPrefetchWelcome } from '../../platform/isPrefetchAllowed.ts';
+import { isMissingPart } from '../../platform/loadPart.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Diagram.part.module.css';
-import { DrawnDiagram } from './DiagramFigure.tsx';
-import { drawDiagram } from './drawDiagram.ts';
-import { recallDrawing } from './drawings.ts';
-import { findProblem } from './findProblem.ts';
+import { DiagramContent } from './DiagramFigure.tsx';
+import { getCachedDiagram } from './diagramCache.ts';
 import type { FenceProps } from './LazyFence.tsx';
-import { whenWanted } from './whenWanted.ts';
+import { renderDiagram } from './renderDiagram.ts';
+import { scheduleRender } from './scheduleRender.ts';
 
 interface Outcome {
   code: string;
-  /** Undefined where it could not be drawn. */
+  /** Undefined: rendering failed. */
   drawing: Drawing | undefined;
   error?: unknown;
 }
@@ -26,23 +27,23 @@ export default function Diagram({ fence, waiting, plain }: FenceProps) {
   const diagram = useMemo(() => readDiagram(code), [code]);
   const place = useRef<HTMLElement>(null);
   const [outcome, setOutcome] = useState(() => findOutcome(code, diagram.key));
-  // An edited diagram stays on the screen until the new one is drawn.
+  // State of an edited diagram: the old one stays until the new one is rendered.
   const isSettled = outcome?.code === code;
 
-  // Before anybody sees it: who prints then is to have it on the paper.
+  // In a layout effect: a print event right after the first paint must find the listeners registered.
   useLayoutEffect(() => {
     if (isSettled || place.current === null) return;
     let isStale = false;
-    const draw = () => drawDiagram(diagram);
+    const draw = () => renderDiagram(diagram);
     const prepare = async () => isPrefetchWelcome() && draw();
-    // At once: it may be for the paper.
+    // flushSync: `beforeprint` waits for no later render.
     const settle = (found: Outcome) => isStale || flushSync(() => setOutcome(found));
     const show = () =>
       draw().then(
         (drawing) => void settle({ code, drawing }),
         (error: unknown) => void settle({ code, drawing: undefined, error }),
       );
-    const stop = whenWanted(place.current, { prepare, show });
+    const stop = scheduleRender(place.current, { prepare, show });
     return () => {
       isStale = true;
       stop();
@@ -65,13 +66,29 @@ export default function Diagram({ fence, waiting, plain }: FenceProps) {
   }
   return (
     <figure ref={place} className={styles.figure}>
-      {outcome?.drawing === undefined ? waiting : <DrawnDiagram fence={fence} drawing={outcome.drawing} />}
+      {outcome?.drawing === undefined ? waiting : <DiagramContent fence={fence} drawing={outcome.drawing} />}
     </figure>
   );
 }
 
-/** A reader who comes back finds the drawing at once. */
 function findOutcome(code: string, key: string): Outcome | undefined {
-  const drawing = recallDrawing(key);
+  const drawing = getCachedDiagram(key);
   return drawing && { code, drawing };
+}
+
+export interface DiagramProblem {
+  text: string;
+  /** A retry may succeed: a chunk failed to load. */
+  canRetry: boolean;
+}
+
+/** The message for a diagram that failed to render. */
+export function findProblem(error: unknown, diagram: DiagramText): DiagramProblem {
+  if (diagram.kind === undefined) return { text: diagramMessages.unknownKind, canRetry: false };
+  if (!(error instanceof Error)) return { text: diagramMessages.broken, canRetry: false };
+  if (isMissingPart(error)) return { text: diagramMessages.notLoaded, canRetry: true };
+  const line = findErrorLine(error.message);
+  const text =
+    line === undefined ? diagramMessages.broken : diagramMessages.brokenLine(diagram.toSourceLine(line));
+  return { text, canRetry: false };
 }

@@ -5,27 +5,30 @@ import { diagramMessages } from '../../../core/i18n/diagramMessages.ts';
 import type { Drawing } from '../../../core/site/manifest/drawing.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { ArticleAction } from '../actions/actions.ts';
-import './drawing.part.css';
+import './diagramSvg.part.css';
 import styles from './Diagram.part.module.css';
 
-interface DrawnDiagramProps {
+interface DiagramContentProps {
   fence: Pick<Fence, 'code' | 'title'>;
   drawing: Drawing;
 }
 
 const ENLARGE = 'enlarge' satisfies ArticleAction;
 
-/** A diagram that is drawn already. */
-export function DiagramFigure(drawn: DrawnDiagramProps) {
+/** A figure with a cached diagram. */
+export function DiagramFigure(drawn: DiagramContentProps) {
   return (
     <figure className={styles.figure}>
-      <DrawnDiagram {...drawn} />
+      <DiagramContent {...drawn} />
     </figure>
   );
 }
 
-/** A drawing in its frame, which scrolls where it is narrow; a click shows it large. For a figure. */
-export function DrawnDiagram({ fence: { code, title }, drawing: { svg, size } }: DrawnDiagramProps) {
+/**
+ * Content of a diagram's `figure`: a frame that scrolls on narrow viewports, and a button that opens the
+ * lightbox.
+ */
+export function DiagramContent({ fence: { code, title }, drawing: { svg, size } }: DiagramContentProps) {
   const diagram = readDiagram(code);
   const name = diagram.name ?? title ?? (diagram.kind ? diagramMessages.kinds[diagram.kind] : '');
   const descriptionId = useId();
@@ -35,13 +38,13 @@ export function DrawnDiagram({ fence: { code, title }, drawing: { svg, size } }:
         <div className={styles.frame} data-region={diagramMessages.scrolls(name)} data-action={ENLARGE}>
           <div
             className={styles.picture}
-            // A custom property, which the types do not know.
+            // React's types allow no custom properties.
             style={{ '--width': `${size[0]}px` } as CSSProperties}
             role="img"
             aria-label={name}
             aria-describedby={diagram.description && descriptionId}
             data-drawing={diagram.key}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: it was cleaned when it was drawn
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: it was sanitized when it was rendered
             dangerouslySetInnerHTML={{ __html: svg }}
           />
         </div>

@@ -6,17 +6,17 @@ import styles from './LazyFence.module.css';
 
 export interface FenceProps {
   fence: Fence;
-  /** Stands in until the fence is drawn. */
+  /** Placeholder while the component loads. */
   waiting: ReactNode;
-  /** The code, for a fence that cannot be drawn. */
+  /** Fallback: the code as a plain block. */
   plain: ReactNode;
 }
 
 export type LoadFence = LoadPart<FenceProps>;
 
-/** A fenced block that a part of its own draws. Where that part does not come, the code is shown. */
+/** A fence whose component is a lazy chunk. If loading fails the code is shown as a fallback. */
 export function LazyFence({ load, ...props }: Omit<FenceProps, 'waiting'> & { load: LoadFence }) {
-  // Near enough to the height of what will come, so that little moves.
+  // Estimates the rendered height, so that the layout shifts little.
   const minHeight = `${Math.min(45, 3 * props.fence.lines.length)}rem`;
   const waiting = (
     <>

@@ -1,27 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { BACK_TO_TOP_THRESHOLD } from '../../../core/constants.ts';
 import { lateMessages } from '../../../core/i18n/lateMessages.ts';
 import { focusTitle } from '../../platform/focusQuietly.ts';
 import { listen } from '../../platform/listen.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './BackToTop.part.module.css';
-import { isBackToTopOffered, type ScrollStep } from './isBackToTopOffered.ts';
 
-/** Offers the way up to a reader who is far down and begins to scroll up. */
+/** A button that scrolls to the top; shown when a reader who is far down scrolls up. */
 export function BackToTop() {
   const [isOffered, setOffered] = useState(false);
   const { key } = useLocation();
   const previous = useRef<number>(undefined);
 
-  // A jump is no scrolling of the reader's.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect belongs to the entry of the history
+  // A navigation scrolls too: the state starts again with each history entry.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each history entry
   useEffect(() => {
     previous.current = undefined;
     setOffered(false);
   }, [key]);
 
   useEffect(() => {
-    // The reader may have scrolled before this part came.
+    // The page may have been scrolled before this chunk loaded.
     previous.current ??= window.scrollY;
     const onScroll = () => {
       const { scrollY: now, innerHeight: height } = window;
@@ -54,3 +54,20 @@ export function BackToTop() {
 }
 
 const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Two scroll offsets of the page, in pixels. */
+export interface ScrollStep {
+  /** Undefined at the first scroll event of a page. */
+  before: number | undefined;
+  now: number;
+  /** Maximum scroll offset. */
+  end: number;
+}
+
+/** Whether the button is shown after a scroll event: the offset is large and decreases (peer-behaviour §3). */
+export function isBackToTopOffered({ before, now, end }: ScrollStep, isShown: boolean): boolean {
+  if (before === undefined) return isShown;
+  const goesUp = now < before;
+  // Overscroll at the end springs back: that decrease is not the reader's.
+  return goesUp && now >= BACK_TO_TOP_THRESHOLD && (isShown || now < end);
+}

@@ -4,7 +4,6 @@ import { PageLink } from '../../content/links/PageLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Breadcrumbs.module.css';
 
-/** Home, the categories above the page, and the page. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   if (crumbs.length === 0) return null;
   return (

@@ -5,8 +5,8 @@ import { SiteAnchor } from '../../content/links/SiteAnchor.tsx';
 import styles from './Footer.module.css';
 
 /**
- * Columns of links and the copyright line; a link to a doc that the version lacks is left out, and so is a column
- * without a link, and a footer without both.
+ * Link columns and the copyright line. Links to docs that the version lacks are omitted; empty columns and an
+ * empty footer are not rendered.
  */
 export const Footer = memo(function Footer({ manifest, version }: { manifest: Manifest; version: Version }) {
   const { copyright } = manifest.site.footer;

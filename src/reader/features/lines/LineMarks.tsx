@@ -1,6 +1,6 @@
-import styles from './lines.part.module.css';
+import styles from './LineMarks.part.module.css';
 
-/** Brings the looks of added, removed and focused lines: without them code is code. */
+/** Loads the styles of added, removed and focused lines: a lazy chunk, for few pages have them. */
 export default function LineMarks() {
   return <span hidden className={styles.marks} />;
 }

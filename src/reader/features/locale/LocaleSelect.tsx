@@ -1,9 +1,9 @@
 import { messages } from '../../../core/i18n/messages.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
+import { PageLink } from '../../content/links/PageLink.tsx';
 import { Dropdown } from '../../ui/Dropdown.tsx';
-import { LocaleLinks, shownLocale } from './LocaleLinks.tsx';
 
-/** The list of languages. On small screens they stand in the sliding menu. */
+/** The language dropdown; on mobile viewports the menu has these links. */
 export function LocaleSelect({ manifest }: { manifest: Manifest }) {
   const shown = shownLocale(manifest);
   if (shown === undefined) return null;
@@ -14,4 +14,24 @@ export function LocaleSelect({ manifest }: { manifest: Manifest }) {
       </Dropdown>
     </div>
   );
+}
+
+/** Links to the site's languages, `aria-current` on the current one. */
+export function LocaleLinks({ manifest }: { manifest: Manifest }) {
+  const shown = shownLocale(manifest);
+  return (
+    <ul>
+      {manifest.locales.map(({ locale, label, path, htmlLang }) => (
+        <li key={locale}>
+          <PageLink to={path} lang={htmlLang} aria-current={locale === shown?.locale ? 'true' : undefined}>
+            {label}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function shownLocale({ locales, site }: Manifest): Manifest['locales'][number] | undefined {
+  return locales.find(({ locale }) => locale === site.defaultLocale) ?? locales[0];
 }

@@ -10,7 +10,7 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** The sliding menu of small screens. */
+/** The navigation menu of mobile viewports, a modal dialog. */
 export function Drawer({ title, onClose, children }: DrawerProps) {
   return (
     <Dialog className={styles.drawer} aria-label={lateMessages.menu.label} onClose={onClose}>

@@ -13,7 +13,7 @@ interface NavbarProps {
   isMenuOpen: boolean;
 }
 
-/** The top bar. On small screens its links move into the sliding menu. */
+/** The top bar. On mobile viewports its links are in the Drawer. */
 export function Navbar({ title, logo, left, right, onOpenMenu, isMenuOpen }: NavbarProps) {
   return (
     <header className={styles.bar}>

@@ -11,22 +11,23 @@ import type { SaveProgress } from '../../content/saved/saveVersion.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './SaveVersion.part.module.css';
 import { lookUpSaved, removeSaved, startSaving, useSavedState } from './savedState.ts';
-import { useWorker } from './worker.ts';
+import { useServiceWorkerState } from './serviceWorker.ts';
 
-/** Saves the shown version for the time without a network; only where a service worker can give it back. */
+/** Saves the current version for offline use; shown only while a service worker is active. */
 export default function SaveVersion({ version }: { version: Version }) {
   const source = useContentSource();
   const open = useOpenCache();
   const manifest = useManifest();
-  const isActive = useWorker((state) => state.isActive);
+  const isActive = useServiceWorkerState((state) => state.isActive);
   const { isKnown, saved, saving, failure } = useSavedState((states) => states[version.name]) ?? {};
   useEffect(() => {
     if (isActive) void lookUpSaved(source, version.name);
   }, [isActive, source, version.name]);
-  // What the page has brought is not enough to tell, nor to save.
+  // The embedded manifest of a prerendered page is incomplete: it cannot tell whether the saved version is
+  // outdated.
   if (!isKnown || manifest.onlyFor !== undefined) return null;
 
-  // The page may have stood here since before the last deployment, whose files are gone.
+  // Fetched again: the page may be open since an older deployment, whose files are gone.
   const readFresh = async () => readManifest({ source, client: (await open()).client });
   const save = () => void startSaving({ source, name: version.name, readManifest: readFresh });
   const remove = () => void removeSaved(source, version.name);
@@ -85,12 +86,12 @@ function Progress({ done, total, bytes }: SaveProgress) {
   );
 }
 
-/** In steps that a screen reader may say without becoming a nuisance. */
+/** Progress in quarters: screen readers announce each change of a status. */
 function quarters({ done, total }: SaveProgress): number {
   return total === 0 ? 0 : Math.floor((done / total) * 4) * 25;
 }
 
-/** By the names of the browser's errors. */
+/** Messages by DOMException name. */
 const REASONS: Readonly<Record<string, string>> = {
   QuotaExceededError: offlineMessages.full,
   TimeoutError: offlineMessages.silent,

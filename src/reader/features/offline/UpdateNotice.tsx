@@ -4,13 +4,13 @@ import { offlineMessages } from '../../../core/i18n/offlineMessages.ts';
 import { listen } from '../../platform/listen.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { checkForUpdate, useServiceWorkerState } from './serviceWorker.ts';
 import styles from './UpdateNotice.part.module.css';
-import { checkForUpdate, useWorker } from './worker.ts';
 
-/** Tells that a newer deployment is there; when to see it is the reader's to say. */
+/** Notifies of a newer deployment; the reader decides when to reload. */
 export function UpdateNotice() {
-  const newer = useWorker((state) => state.newer);
-  // Another one is news again.
+  const newer = useServiceWorkerState((state) => state.newer);
+  // The dismissed deployment; a newer one is announced again.
   const [dismissed, setDismissed] = useState<string>();
   useUpdateChecks();
   return (
@@ -26,10 +26,10 @@ export function UpdateNotice() {
   );
 }
 
-/** Looks for a new deployment when the reader moves on, or comes back to the tab. */
+/** Checks for a new deployment on each navigation and when the tab becomes visible. */
 function useUpdateChecks(): void {
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is an occasion
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each navigation
   useEffect(checkForUpdate, [pathname]);
   useEffect(() => {
     const onVisible = () => {

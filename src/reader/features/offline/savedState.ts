@@ -1,5 +1,4 @@
-// What is saved, what is being saved, and what went wrong, by version. It outlives the page on which
-// the reader began.
+// State of saved versions by name. A global store: saving continues across navigation.
 import { create } from 'zustand';
 import { ContentError } from '../../../core/errors.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
@@ -14,13 +13,13 @@ import {
 import type { SaveProgress } from '../../content/saved/saveVersion.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 import { withTimeout } from '../../platform/withTimeout.ts';
-import { listLaterParts } from './worker.ts';
+import { listLaterParts } from './serviceWorker.ts';
 
-/** How long, in milliseconds, the browser may take to find or to remove a version. */
+/** Timeout of cache storage requests, in milliseconds. */
 const STORAGE_TIMEOUT = 10_000;
 
 export interface SavedState {
-  /** It has been looked up. */
+  /** The cache storage has been read. */
   isKnown?: boolean;
   saved?: SavedVersion | undefined;
   saving?: { progress: SaveProgress; cancel: () => void } | undefined;
@@ -32,7 +31,7 @@ export const useSavedState = create<Record<string, SavedState>>()(() => ({}));
 const update = (version: string, change: SavedState) =>
   useSavedState.setState((states) => ({ [version]: { ...states[version], ...change } }));
 
-/** Looks for what an earlier visit has saved. */
+/** Reads from the cache storage whether a version is saved. */
 export async function lookUpSaved(source: ContentSource, version: string): Promise<void> {
   if (useSavedState.getState()[version]?.isKnown) return;
   const asked = withTimeout(readSavedVersion(rootAddress(source), version), STORAGE_TIMEOUT);
@@ -42,19 +41,18 @@ export async function lookUpSaved(source: ContentSource, version: string): Promi
 
 interface SavingRequest {
   source: ContentSource;
-  /** Name of the version. */
   name: string;
-  /** Gives the manifest as the server has it. */
+  /** Fetches the manifest from the server, not from a cache. */
   readManifest: () => Promise<Manifest>;
 }
 
-/** Saves a version, or brings it up to date. Never throws. */
+/** Saves or updates a version. Never rejects: errors are in the state. */
 export async function startSaving({ source, name, readManifest }: SavingRequest): Promise<void> {
   if (useSavedState.getState()[name]?.saving !== undefined) return;
   const abort = new AbortController();
   const cancel = () => {
     abort.abort();
-    // What is on its way may take its time to notice; the reader need not wait for it.
+    // Pending requests abort asynchronously; the state changes at once.
     update(name, { saving: undefined });
   };
   const onProgress = (progress: SaveProgress) => {
@@ -75,12 +73,12 @@ export async function startSaving({ source, name, readManifest }: SavingRequest)
   } catch (failure) {
     if (!abort.signal.aborted) update(name, { failure });
   } finally {
-    // After a cancel it may be the next saving's.
+    // After an abort the state may belong to the next save.
     if (!abort.signal.aborted) update(name, { saving: undefined });
   }
 }
 
-/** Removes what is saved of a version. Never throws. */
+/** Removes a saved version. Never rejects: errors are in the state. */
 export async function removeSaved(source: ContentSource, version: string): Promise<void> {
   try {
     await withTimeout(removeSavedVersion(rootAddress(source), version), STORAGE_TIMEOUT);

@@ -7,7 +7,7 @@ import { useReadAhead } from '../../content/queries/ContentProvider.tsx';
 import { REST, whenQuiet } from '../../platform/whenQuiet.ts';
 import styles from './Pagination.module.css';
 
-/** Previous and next page in the sidebar's order; the landmark stays when a side is missing. */
+/** Links to the previous and next page of the sidebar; the landmark is rendered even with one of them. */
 export function Pagination({
   previous,
   next,
@@ -17,7 +17,7 @@ export function Pagination({
 }) {
   const readAhead = useReadAhead();
   const path = next?.path;
-  // Where most readers go: it is there, and parsed, when they do.
+  // Prefetches and parses the next page while the browser is idle: most readers open it.
   useEffect(
     () => (path === undefined ? undefined : whenQuiet(() => readAhead(path), REST)),
     [readAhead, path],

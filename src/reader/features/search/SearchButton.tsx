@@ -5,23 +5,20 @@ import type { Version } from '../../../core/site/manifest/manifest.ts';
 import { useContentSource, useOpenCache } from '../../content/queries/ContentProvider.tsx';
 import { listen } from '../../platform/listen.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { importPanel } from './importPanel.ts';
-import { isSearchKey } from './isSearchKey.ts';
 import styles from './SearchButton.module.css';
 
 interface SearchButtonProps {
-  /** What is searched. */
   version: Version;
   onOpen: () => void;
   isOpen: boolean;
 }
 
-/** Opens the search: by click, and by Ctrl K or ⌘ K. `/` clicks it (app/keys). */
+/** The button that opens the search, also by Ctrl K or ⌘ K; the shortcut `/` clicks it (app/keys). */
 export function SearchButton({ version, onOpen, isOpen }: SearchButtonProps) {
   const source = useContentSource();
   const openCache = useOpenCache();
   const open = useCallback(() => {
-    // Panel and index are on their way, side by side, while the dialog opens, which tells what fails.
+    // Loads the panel's chunk and the index in parallel while the dialog opens, which reports errors.
     if (version.search !== undefined) preloadScript(source.assetUrl(partPath(version.search, 'index', 0)));
     Promise.all([importPanel(), openCache()])
       .then(([{ searcherQuery }, { client }]) => client.prefetchQuery(searcherQuery(source, version)))
@@ -51,7 +48,7 @@ export function SearchButton({ version, onOpen, isOpen }: SearchButtonProps) {
       onClick={open}
     >
       <Icon name="search" />
-      {/* The keys are drawn by the style sheet: aria-keyshortcuts tells them to who cannot see them. */}
+      {/* The stylesheet renders the keys; aria-keyshortcuts announces them. */}
       <span className={styles.words} data-keys={keys}>
         {messages.search.open}
       </span>
@@ -72,3 +69,21 @@ function preloadScript(address: string): void {
     Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href: address }),
   );
 }
+
+/**
+ * Whether a key event is Ctrl K or ⌘ K, which open the search even while typing. The shortcut of a single key
+ * is in core/keys/keyTable.ts.
+ */
+export function isSearchKey({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+  shiftKey,
+  isComposing,
+}: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && !(altKey || shiftKey || isComposing) && key.toLowerCase() === 'k';
+}
+
+/** Loads the panel's chunk; webpack caches the promise. */
+export const importPanel = () => import(/* webpackChunkName: "search" */ './SearchPanel.tsx');

@@ -7,7 +7,7 @@ import { loadPart } from '../../platform/loadPart.ts';
 import { closeDialog, Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { LazyPart } from '../../ui/LazyPart.tsx';
-import { importPanel } from './importPanel.ts';
+import { importPanel } from './SearchButton.tsx';
 import styles from './SearchDialog.part.module.css';
 
 interface SearchDialogProps {
@@ -16,14 +16,14 @@ interface SearchDialogProps {
   onClose: () => void;
 }
 
-/** The search over the page. What searches is loaded when it is first opened. */
+/** The search dialog; its panel is a lazy chunk. */
 export default function SearchDialog({ manifest, version, onClose }: SearchDialogProps) {
   const readMore = useReadMore();
   const load = useCallback(async () => {
     const [panel] = await Promise.all([loadPart(importPanel), readMore()]);
     return panel;
   }, [readMore]);
-  // Not before the dialog is open, which would give it the focus: a space that is typed early would press it.
+  // Rendered after the dialog has opened, which would focus it: an early space key would press it.
   const [hasClose, setClose] = useState(false);
   useEffect(() => setClose(true), []);
   return (
@@ -44,7 +44,7 @@ export default function SearchDialog({ manifest, version, onClose }: SearchDialo
   );
 }
 
-/** On a phone there is nothing beside the dialog to be tapped. */
+/** On phones the dialog covers its backdrop, which else closes it on click. */
 function CloseButton() {
   return (
     <IconButton icon="close" className={styles.close} name={lateMessages.closeSearch} onClick={closeDialog} />

@@ -6,18 +6,18 @@ import styles from './SearchForm.part.module.css';
 
 interface SearchFormProps {
   query: string;
-  /** Of the field. */
+  /** Accessible name of the field. */
   name: string;
   onAsk: (query: string) => void;
-  /** What else is chosen in it, and asks with what is typed by then. */
+  /** Further controls of the form; called with the typed query. */
   children?: (typed: string) => ReactNode;
 }
 
-/** A field with a button: the address changes when the reader says so. */
+/** A search field with a submit button: the URL changes on submit only. */
 export function SearchForm({ query, name, onAsk, children }: SearchFormProps) {
   const [text, setText] = useState(query);
   const [answered, setAnswered] = useState(query);
-  // Back, and what the search proposes, change the query from outside.
+  // Navigation and suggestions change the prop: the field's state follows.
   if (answered !== query) {
     setAnswered(query);
     setText(query);

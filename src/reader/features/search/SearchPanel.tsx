@@ -1,6 +1,7 @@
 import {
   Fragment,
   type KeyboardEvent,
+  type RefObject,
   useEffect,
   useId,
   useLayoutEffect,
@@ -18,6 +19,7 @@ import type { Manifest, Version } from '../../../core/site/manifest/manifest.ts'
 import { listMainPages } from '../../../core/site/nav/mainPages.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { isOfInputMethod } from '../../platform/keyboard.ts';
+import { listen } from '../../platform/listen.ts';
 import {
   forgetPlaces,
   forgetSearches,
@@ -29,20 +31,17 @@ import { closeDialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
-import { HitOptions } from './HitOptions.tsx';
+import { HitOptions, StartOptions } from './SearchOptions.tsx';
 import styles from './SearchPanel.part.module.css';
 import { SearchStatus } from './SearchStatus.tsx';
-import { StartOptions } from './StartOptions.tsx';
-import { useChoice } from './useChoice.ts';
-import { useComposed } from './useComposed.ts';
+import { useActiveOption, useCompositionInput } from './useCombobox.ts';
 import { useSearch } from './useSearch.ts';
-import { useVisibleHeight } from './useVisibleHeight.ts';
 
 export { searcherQuery } from '../../content/queries/searcherQuery.ts';
 
-/** A field, and what is found for what is typed in it. */
+/** A combobox: search field and listbox of hits. */
 export default function SearchPanel({ manifest, version }: { manifest: Manifest; version: Version }) {
-  const { text, standing: query, setText, handlers } = useComposed();
+  const { text, standing: query, setText, handlers } = useCompositionInput();
   const [isEverywhere, setEverywhere] = useState(false);
   const [recents, setRecents] = useState(readRecentSearches);
   const { pathname } = useLocation();
@@ -58,18 +57,22 @@ export default function SearchPanel({ manifest, version }: { manifest: Manifest;
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const isStart = query === '';
-  // Pages that nobody asked for are not chosen.
-  const { chosen, setChosen, open, move } = useChoice(list, isStart ? mainPages : found, isStart ? -1 : 0);
+  // Before a query no option is active: Enter must not open a suggestion.
+  const { chosen, setChosen, open, move } = useActiveOption(
+    list,
+    isStart ? mainPages : found,
+    isStart ? -1 : 0,
+  );
   const id = useId();
   const count = query === '' ? recents.length + places.length + mainPages.length : (found?.count ?? 0);
   const address = writeSearchAddress(manifest, { query, versions });
   const name = isEverywhere ? words.fieldAll : words.field(version.label);
 
   useVisibleHeight(field);
-  // With the field itself: the first key is already its own.
+  // In a layout effect: the field has the focus before the first key event.
   useLayoutEffect(() => field.current?.focus(), []);
 
-  // Enter was quicker than the answer.
+  // Enter was pressed before the response: open its first hit.
   useEffect(() => {
     if (!opensFirst || isPending) return;
     setOpensFirst(false);
@@ -81,11 +84,11 @@ export default function SearchPanel({ manifest, version }: { manifest: Manifest;
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method is composing, the keys are its own.
+    // Key events during composition belong to the input method.
     if (isOfInputMethod(event.nativeEvent)) return;
     if (move(event)) event.preventDefault();
     if (event.key === 'Escape') {
-      // A search field would take the first Esc for itself, and be emptied.
+      // Browsers clear a search field on Esc.
       event.preventDefault();
       closeDialog(event);
     }
@@ -200,4 +203,26 @@ export default function SearchPanel({ manifest, version }: { manifest: Manifest;
       </div>
     </>
   );
+}
+
+/**
+ * Sets `--visible-top` and `--visible-height` on the dialog to the visual viewport, which a phone's keyboard
+ * shrinks.
+ */
+export function useVisibleHeight(inside: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { visualViewport } = window;
+    const dialog = inside.current?.closest('dialog');
+    if (!visualViewport || !dialog) return;
+    const update = () => {
+      // After a pinch zoom the visual viewport is a part of the dialog: the layout must not follow it.
+      const isZoomed = visualViewport.scale > 1.01;
+      const set = (name: string, value: number) =>
+        isZoomed ? dialog.style.removeProperty(name) : dialog.style.setProperty(name, `${value}px`);
+      set('--visible-top', visualViewport.offsetTop);
+      set('--visible-height', visualViewport.height);
+    };
+    update();
+    return listen(visualViewport, ['resize', 'scroll'], update);
+  }, [inside]);
 }

@@ -13,7 +13,7 @@ interface SearchStatusProps extends SearchState {
   onChooseTerm: (term: string) => void;
 }
 
-/** How a search went: the number of hits, and what helps where there are none or only titles. */
+/** Status of a search: number of hits, errors, and suggestions if there are none. */
 export function SearchStatus(props: SearchStatusProps) {
   const { manifest, found, query, isPending, retry, onSearchAll, onChooseTerm } = props;
   const isEmpty = found?.count === 0 && found.fullText === 'searched' && !isPending;
@@ -21,7 +21,7 @@ export function SearchStatus(props: SearchStatusProps) {
   return (
     <>
       <p className={styles.status} role="status">
-        {tellOutcome(query, found)}
+        {describeOutcome(query, found)}
       </p>
       {found?.fullText === 'coming' && <p className={styles.note}>{words.coming}</p>}
       {found?.fullText === 'failed' && (
@@ -52,13 +52,13 @@ export function SearchStatus(props: SearchStatusProps) {
   );
 }
 
-function tellOutcome(query: string, found: Found | undefined): string {
+function describeOutcome(query: string, found: Found | undefined): string {
   if (query === '') return words.hint;
   if (found === undefined || (found.count === 0 && found.fullText === 'coming')) return words.pending;
   if (found.count > 0) return words.count(found.total, found.count);
   const only: Version | undefined = found.versions.length === 1 ? found.versions[0] : undefined;
   const asked = shortQuery(found.query);
-  // What texts hold that did not come is not known.
+  // The full-text index failed to load: only titles were searched.
   const kind = found.fullText === 'failed' ? words.titles : words.texts;
   return only === undefined ? words.nothingAtAll(asked, kind) : words.nothing(asked, only.label, kind);
 }

@@ -6,30 +6,29 @@ import { manifestQuery } from '../../content/queries/queries.ts';
 import { SEARCHERS, searcherQuery } from '../../content/queries/searcherQuery.ts';
 import { listen } from '../../platform/listen.ts';
 
-/** A pause in typing, in milliseconds, that is worth an answer. */
+/** Debounce of typing, in milliseconds. */
 const TYPING_PAUSE = 100;
 
-/** When the full text takes longer than this, in milliseconds, the titles answer first. */
+/** Milliseconds after which titles are searched first, while the full-text index is loading. */
 const PATIENCE = 400;
 
 interface SearchRequest {
   manifest: Manifest;
   versions: readonly Version[];
   query: string;
-  /** The most hits of one version. */
+  /** Maximum of hits per version. */
   limit: number;
   isTyping: boolean;
 }
 
 export interface SearchState {
-  /** The latest answer; it stays while the next one is on its way. */
+  /** The latest result; it stays while the next query is pending. */
   found: Found | undefined;
-  /** The answer to the query is still to come. */
   isPending: boolean;
   retry: () => void;
 }
 
-/** Answers a query; a newer one wins. */
+/** Searches; a newer query aborts an older one. */
 export function useSearch({ manifest, versions, query, limit, isTyping }: SearchRequest): SearchState {
   const { source, client } = useReader();
   const [found, setFound] = useState<Found>();
@@ -39,12 +38,12 @@ export function useSearch({ manifest, versions, query, limit, isTyping }: Search
     [client, source],
   );
 
-  // What is slow to come is on its way before the first letter.
+  // Prefetches the indexes before the first key event.
   useEffect(() => {
     for (const version of versions) open(version).catch(() => {});
   }, [versions, open]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again, an answer does not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry searches again, a result does not
   useEffect(() => {
     if (query === '') {
       setFound(undefined);
@@ -54,7 +53,7 @@ export function useSearch({ manifest, versions, query, limit, isTyping }: Search
     const { signal } = abort;
     const question = { manifest, versions, query, options: { limit, isTyping, signal } };
     let patience: number | undefined;
-    // More hits of the same question are asked for: the ones that are there stay.
+    // Same query, larger limit: the hits on the screen stay.
     const isAnswered = isAnswer(found, query, versions) && found.fullText === 'searched';
     const ask = async () => {
       if (!isAnswered) patience = window.setTimeout(() => setFound(askTitles(question)), PATIENCE);
@@ -62,7 +61,7 @@ export function useSearch({ manifest, versions, query, limit, isTyping }: Search
       window.clearTimeout(patience);
       if (!signal.aborted) setFound(answer);
     };
-    // A word that came as a whole, pasted or from an input method, is worth an answer at once.
+    // A first query of several letters was pasted or composed: no debounce.
     const isFirstWord = found === undefined && query.length > 1;
     const pause = window.setTimeout(ask, isTyping && !isFirstWord ? TYPING_PAUSE : 0);
     return () => {
@@ -73,12 +72,12 @@ export function useSearch({ manifest, versions, query, limit, isTyping }: Search
   }, [manifest, versions, query, limit, isTyping, open, attempt]);
 
   const retry = () => {
-    // A part of one may be lost; another deployment has other indexes, and its manifest names them.
+    // A shard may have failed to load; after a deployment the refetched manifest names other index files.
     client.removeQueries({ queryKey: SEARCHERS });
     void client.refetchQueries({ queryKey: manifestQuery(source).queryKey });
     setAttempt(attempt + 1);
   };
-  // Names that do not hold the words say nothing yet.
+  // No title matches, but the full text may.
   const isNothingYet = found?.fullText === 'coming' && found.count === 0;
   const hasFailed = found?.fullText === 'failed';
   useLayoutEffect(() => {
@@ -92,7 +91,7 @@ export function useSearch({ manifest, versions, query, limit, isTyping }: Search
   };
 }
 
-/** Whether an answer is the one to a question. */
+/** Whether a result belongs to a query. */
 function isAnswer(found: Found | undefined, query: string, versions: readonly Version[]): found is Found {
   return found?.query === query && found.versions === versions;
 }

@@ -7,11 +7,11 @@ import { SidebarItem } from './SidebarItem.tsx';
 interface SidebarProps {
   nodes: readonly SidebarNode[];
   currentPath: string;
-  /** Stands below the tree. */
+  /** Content below the tree. */
   children?: ReactNode;
 }
 
-/** The tree of a version's docs, with the current page in its view. */
+/** The navigation tree of a version; scrolls to the current page. */
 export function Sidebar({ nodes, currentPath, children }: SidebarProps) {
   const frame = useRef<HTMLElement>(null);
   useCurrentInView(frame, currentPath);
@@ -27,9 +27,9 @@ export function Sidebar({ nodes, currentPath, children }: SidebarProps) {
   );
 }
 
-/** Scrolls the sidebar, never the page, and only when the current link is out of its view (reader-asks B7). */
+/** Scrolls the sidebar, never the page, if the current link is out of view (reader-asks B7). */
 function useCurrentInView(frame: React.RefObject<HTMLElement | null>, currentPath: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect belongs to the page on the screen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each navigation
   useLayoutEffect(() => {
     const sidebar = frame.current;
     const link = sidebar?.querySelector('[aria-current="page"]');

@@ -1,14 +1,15 @@
-import { memo, useId } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import { messages } from '../../../core/i18n/messages.ts';
+import type { SidebarCut } from '../../../core/site/manifest/sidebarItem.ts';
 import { findFirstHref, type SidebarNode } from '../../../core/site/nav/sidebarNodes.ts';
 import { findExit } from '../../../core/site/urls/findExit.ts';
+import { pageAddress } from '../../../core/site/urls/pageAddress.ts';
 import { joinClasses } from '../../../lib/joinClasses.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { SiteAnchor } from '../../content/links/SiteAnchor.tsx';
+import { useOpenCache, useReadMore } from '../../content/queries/ContentProvider.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { MoreItems } from './MoreItems.tsx';
 import styles from './Sidebar.module.css';
-import { useCollapsed } from './useCollapsed.ts';
 
 interface SidebarItemProps {
   node: SidebarNode;
@@ -38,10 +39,12 @@ function AnyItem({ node, currentPath }: SidebarItemProps) {
   );
 }
 
-/** Where the reader is concerns those nodes only that are others with it (core/site/nav/sidebarNodes.ts). */
+/**
+ * Memoized by node: core/site/nav/sidebarNodes.ts makes new nodes only where the current page changes state.
+ */
 export const SidebarItem = memo(AnyItem, (before, after) => before.node === after.node);
 
-/** Items under a label that is nothing but that. */
+/** Items under a label that is neither a link nor collapsible. */
 function Group({ node, currentPath }: SidebarItemProps) {
   const labelId = useId();
   return (
@@ -76,7 +79,7 @@ function Category({ node, currentPath }: SidebarItemProps) {
     <>
       <div className={joinClasses(styles.row, node.isActive ? styles.active : undefined)}>
         {node.href === undefined ? (
-          // Without scripts it leads to the first page of the branch.
+          // A link, so that it works before hydration: to the first page of the branch.
           <PageLink
             role="button"
             to={findFirstHref(node) ?? ''}
@@ -119,7 +122,7 @@ function Category({ node, currentPath }: SidebarItemProps) {
           </>
         )}
       </div>
-      {/* A collapsed branch is not drawn: large sidebars stay light (reader-asks B6). */}
+      {/* A collapsed branch is not rendered: large sidebars have few nodes (reader-asks B6). */}
       {!isCollapsed && (
         <ul id={listId} className={styles.list}>
           {node.items?.map((item) => (
@@ -128,5 +131,63 @@ function Category({ node, currentPath }: SidebarItemProps) {
         </ul>
       )}
     </>
+  );
+}
+
+/**
+ * A placeholder for items in another shard, which is fetched when this enters the viewport. The fallback is a
+ * link to the first item.
+ */
+function MoreItems({ cut, label }: { cut: SidebarCut; label: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const readMore = useReadMore();
+  useEffect(() => {
+    // On an error the link stays.
+    const read = () => void readMore(cut).catch(() => {});
+    if (place.current === null || typeof IntersectionObserver === 'undefined') return read();
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && read());
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [cut, readMore]);
+  return (
+    <div ref={place}>
+      <PageLink to={pageAddress(cut.first.path)}>{label}</PageLink>
+    </div>
+  );
+}
+
+/**
+ * State of a category: it expands when the reader navigates into it, and never collapses by itself (site-spec
+ * §9, peer-behaviour §5).
+ */
+function useCollapsed(node: SidebarNode, currentPath: string) {
+  const openCache = useOpenCache();
+  const [isCollapsed, setCollapsed] = useState(
+    node.isCollapsible && !node.isActive && node.isInitiallyCollapsed,
+  );
+  const [seenPath, setSeenPath] = useState(currentPath);
+  if (seenPath !== currentPath) {
+    setSeenPath(currentPath);
+    if (node.isActive && isCollapsed) setCollapsed(false);
+  }
+  return {
+    isCollapsed,
+    open: () => setCollapsed(false),
+    toggle: () => {
+      setCollapsed(!isCollapsed);
+      // Prefetches the branch: the reader is likely to open one of its pages.
+      if (isCollapsed)
+        openCache().then(
+          (cache) => cache.readBranch(listPages(node)),
+          () => {},
+        );
+    },
+  };
+}
+
+/** URLs of the pages directly below a node. */
+function listPages({ items = [] }: SidebarNode): string[] {
+  return items.flatMap(({ href, cut }) =>
+    href === undefined || cut !== undefined || findExit(href) !== undefined ? [] : [href],
   );
 }

@@ -1,24 +1,15 @@
 import { useEffect } from 'react';
+import { tabsMessages } from '../../../core/i18n/tabsMessages.ts';
 import { splitAddress } from '../../../core/site/urls/splitAddress.ts';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
 import { listen, together } from '../../platform/listen.ts';
 import { onPointerOrFocus } from '../../platform/onPointerOrFocus.ts';
 import { chosenTabs } from '../../store/storedLists.ts';
-import {
-  chooseTab,
-  GROUP,
-  isMade,
-  isTabIn,
-  makeTabs,
-  moveChoice,
-  panelOf,
-  showPanel,
-  undoTabs,
-} from './tabGroup.ts';
+import styles from './Tabs.part.module.css';
 
 /**
- * Makes tabs of what stands below each other under titles, by listeners on it. What is on the screen already waits
- * until the reader comes to it, so that nothing moves before the reader's eyes.
+ * Turns sections of `[data-layout="tabs"]` into tabs, by the ARIA pattern. Groups in the viewport wait until
+ * pointer or focus reaches them, so that the layout does not shift.
  */
 export default function Tabs() {
   useEffect(() => {
@@ -29,7 +20,7 @@ export default function Tabs() {
     };
     const isBelow = (group: HTMLElement) => group.getBoundingClientRect().top >= window.innerHeight;
     makeAll(isBelow);
-    // Drawn here, and not seen yet.
+    // Groups rendered after hydration, before their first paint.
     const growth = new MutationObserver((records) => {
       const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
       makeAll((group) => added.some((node) => node.contains(group)));
@@ -43,11 +34,11 @@ export default function Tabs() {
       const link = target.closest<HTMLAnchorElement>('a[href*="#"]');
       if (link === null || !isPlainClick(event)) return;
       const { page, anchor } = splitAddress(link.href);
-      // Another page may have an anchor of that name as well.
+      // A link to another page may have the same fragment.
       if (page === splitAddress(window.location.href).page) openTo(anchor);
     };
     const onKey = (event: KeyboardEvent) => {
-      // With Alt or Ctrl they are the browser's: the way back, the page's beginning.
+      // With a modifier these keys are shortcuts of the browser.
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       const tab = event.target instanceof HTMLElement && isTabIn(event.target) ? event.target : undefined;
       const next = tab && moveChoice(tab, event.key);
@@ -64,39 +55,142 @@ export default function Tabs() {
     onHash();
     return together(
       onPointerOrFocus((target) => makeAll((group) => group.contains(target))),
-      // Before the page scrolls to what a link names.
+      // In the capture phase: before the browser scrolls to the fragment.
       listen(document, ['click'], onClick, { capture: true }),
       listen(document, ['keydown'], onKey),
       listen(document, ['beforematch'], onMatch),
       listen(window, ['hashchange'], onHash),
       () => growth.disconnect(),
-      // The text may be shown again.
+      // The same nodes may be adopted again.
       () => document.querySelectorAll<HTMLElement>(GROUP).forEach(undoTabs),
     );
   }, []);
   return null;
 }
 
-/** The same choice everywhere on the page, and on the next one. */
+/** Selects a tab in all groups, and persists the choice for other pages. */
 function choose(tab: HTMLElement): void {
   const { top } = tab.getBoundingClientRect();
   chosenTabs.add(tab.textContent);
   chooseTab(tab);
-  // Groups above may have another height now; the reader's hand stays where it is.
+  // Scrolls so that the tab stays under the pointer: groups above may have changed their height.
   window.scrollBy(0, tab.getBoundingClientRect().top - top);
 }
 
 const anchorHere = () => splitAddress(window.location.href).anchor;
 
-/** Shows what an anchor of the page leads to. */
+/** Selects the tabs that contain a fragment's target. */
 function openTo(anchor: string): void {
   const target = document.getElementById(anchor);
   let isHidden = false;
-  // Tabs may stand in a tab.
+  // Tabs may be nested.
   for (let at = target; at !== null; at = at.parentElement) {
     if (panelOf(at) !== at || at.hidden === false) continue;
     isHidden = true;
     showPanel(at);
   }
   if (isHidden) target?.scrollIntoView();
+}
+
+export const GROUP = '.prose [data-layout="tabs"]';
+
+const listOf = (group: Element) => group.querySelector<HTMLElement>(':scope > [role="tablist"]');
+const panelsOf = (group: Element) => [...group.querySelectorAll<HTMLElement>(':scope > [data-tab]')];
+const tabsOf = (group: Element) => [...(listOf(group)?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+
+export const isMade = (group: Element) => listOf(group) !== null;
+export const isTabIn = (element: Element) =>
+  element.parentElement?.matches(`${GROUP} > [role="tablist"]`) ?? false;
+
+export function panelOf(element: Element): HTMLElement | undefined {
+  return element.closest<HTMLElement>(`${GROUP} > [data-tab]`) ?? undefined;
+}
+
+let count = 0;
+
+/**
+ * Adds a tablist and ARIA attributes to a group. React owns the other nodes, and does not touch these.
+ * @param chosen titles that the reader has selected before, newest first
+ * @param wanted target of the URL's fragment: its tab is selected
+ */
+export function makeTabs(group: HTMLElement, chosen: readonly string[], wanted: Element | null): void {
+  const panels = panelsOf(group);
+  if (panels.length < 2) return;
+  count += 1;
+  const list = document.createElement('div');
+  list.setAttribute('role', 'tablist');
+  list.setAttribute('aria-label', tabsMessages.list);
+  for (const [at, panel] of panels.entries()) {
+    const tab = document.createElement('button');
+    tab.type = 'button';
+    tab.textContent = panel.dataset.tab ?? '';
+    const [tabId, panelId] = [`tab-${count}-${at}`, `tab-panel-${count}-${at}`];
+    setAll(tab, { role: 'tab', id: tabId, 'aria-controls': panelId });
+    setAll(panel, { role: 'tabpanel', id: panelId, 'aria-labelledby': tabId });
+    list.append(tab);
+  }
+  group.classList.add(styles.group ?? '');
+  group.prepend(list);
+  const titles = panels.map(({ dataset }) => dataset.tab ?? '');
+  const own = panels.findIndex((panel) => panel.contains(wanted));
+  const known = titles.indexOf(chosen.find((title) => titles.includes(title)) ?? '');
+  show(group, own >= 0 ? own : Math.max(0, known));
+}
+
+/** Restores the rendered nodes. */
+export function undoTabs(group: HTMLElement): void {
+  listOf(group)?.remove();
+  group.classList.remove(styles.group ?? '');
+  for (const panel of panelsOf(group))
+    for (const name of ['role', 'id', 'aria-labelledby', 'hidden']) panel.removeAttribute(name);
+}
+
+/**
+ * Selects a tab, and tabs of the same title in all other groups; not in groups around it, which would hide
+ * the clicked tab.
+ */
+export function chooseTab(tab: HTMLElement): void {
+  for (const group of document.querySelectorAll<HTMLElement>(GROUP)) {
+    const tabs = tabsOf(group);
+    const isOwn = tabs.includes(tab);
+    if (!isOwn && group.contains(tab)) continue;
+    const at = isOwn
+      ? tabs.indexOf(tab)
+      : tabs.findIndex(({ textContent }) => textContent === tab.textContent);
+    if (at >= 0) show(group, at);
+  }
+}
+
+/** Selects one tab without its namesakes: a group around this one could hide it again. */
+export function showPanel(panel: HTMLElement): void {
+  const group = panel.parentElement;
+  if (group !== null && isMade(group)) show(group, panelsOf(group).indexOf(panel));
+}
+
+const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowLeft: (at, count) => (at + count - 1) % count,
+  ArrowRight: (at, count) => (at + 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** The tab to which an arrow key moves the focus. */
+export function moveChoice(tab: HTMLElement, key: string): HTMLElement | undefined {
+  const tabs = [...(tab.parentElement?.children ?? [])] as HTMLElement[];
+  return tabs[STEPS[key]?.(tabs.indexOf(tab), tabs.length) ?? -1];
+}
+
+/** `until-found` lets the browser's find-in-page reveal hidden panels. */
+const HIDDEN = 'onbeforematch' in document.documentElement ? 'until-found' : '';
+
+function show(group: HTMLElement, at: number): void {
+  for (const [place, tab] of tabsOf(group).entries())
+    setAll(tab, { 'aria-selected': String(place === at), tabindex: place === at ? '0' : '-1' });
+  for (const [place, panel] of panelsOf(group).entries())
+    if (place === at) panel.removeAttribute('hidden');
+    else panel.setAttribute('hidden', HIDDEN);
+}
+
+function setAll(element: Element, marks: Readonly<Record<string, string>>): void {
+  for (const [name, mark] of Object.entries(marks)) element.setAttribute(name, mark);
 }

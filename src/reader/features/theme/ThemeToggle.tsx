@@ -3,11 +3,10 @@ import { nextChoice } from '../../../core/theme.ts';
 import { usePreferences } from '../../store/preferences.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { readUnchosenTheme } from './readTheme.ts';
 import styles from './ThemeToggle.module.css';
-import { useTheme } from './useTheme.ts';
+import { readUnchosenTheme, useTheme } from './theme.ts';
 
-/** Goes through light, dark and, where the site lets the system decide, what the system has. */
+/** Toggles light, dark and, if the site allows it, the system's theme. */
 export function ThemeToggle({ canFollowSystem }: { canFollowSystem: boolean }) {
   const theme = useTheme();
   const chosen = usePreferences((state) => state.theme);
@@ -19,7 +18,7 @@ export function ThemeToggle({ canFollowSystem }: { canFollowSystem: boolean }) {
       title={mode}
       onClick={() => chooseTheme(nextChoice(chosen, readUnchosenTheme(), canFollowSystem))}
     >
-      {/* The style sheet shows the right one from the first paint on, when the choice is not known here yet. */}
+      {/* All icons are rendered: the stylesheet shows one by the root's attributes, because prerendered HTML cannot know the state. */}
       <Icon name="sun" className={styles.light} />
       <Icon name="moon" className={styles.dark} />
       <Icon name="screen" className={styles.system} />

@@ -3,27 +3,28 @@ import { useHref } from 'react-router-dom';
 import { HAS_TOC_COLUMN } from '../../../core/constants.ts';
 import { messages } from '../../../core/i18n/messages.ts';
 import type { Heading } from '../../../core/site/manifest/doc.ts';
-import type { TocNode } from '../../../core/site/nav/tocTree.ts';
+import { findHeading, type TocNode } from '../../../core/site/nav/tocTree.ts';
 import { useSiteLinks } from '../../content/links/useSiteLinks.ts';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
 import { listen } from '../../platform/listen.ts';
-import { drawLooks } from '../../ui/drawLooks.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { renderHeadingContent } from '../../ui/renderHeadingContent.ts';
 import styles from './Toc.module.css';
 import { useActiveHeading } from './useActiveHeading.ts';
 
-/** For the button that opens it where it has no room. No heading has such an id. */
+/** Id of the popover. No heading can have it: heading ids contain no colon. */
 export const TOC_ID = 'page:contents';
 
 /**
- * The table of contents, marking the heading that is read: beside the article, or where it has no room a sheet
- * from below. The browser opens that itself (TocBar.tsx), before any script has come.
+ * The table of contents with the active heading: a column, or a popover from the bottom on narrow viewports.
+ * `popoverTarget` opens it without script, before hydration.
  */
 export function Toc({ nodes }: { nodes: readonly TocNode[] }) {
   const frame = useRef<HTMLElement>(null);
   const activeId = useActiveHeading(nodes);
   useLinkInView(frame, activeId);
   const close = useCallback(() => frame.current?.hidePopover?.(), []);
-  // An open sheet does not stand in the column, for which a tablet that is turned has room.
+  // Closes the popover when a rotated tablet has room for the column.
   useEffect(() => listen(matchMedia(HAS_TOC_COLUMN), ['change'], close), [close]);
   if (nodes.length === 0) return null;
   return (
@@ -39,9 +40,8 @@ interface TocListProps {
   onChoose: () => void;
 }
 
-/** Links to the headings of the page. */
 function TocList({ nodes, activeId, onChoose }: TocListProps) {
-  // Once for all of them: a router's link for each is a quarter of what a long page's take-over takes.
+  // One hook for all links: a router link for each would take a quarter of a long page's hydration.
   const page = useHref('#');
   const { follow } = useSiteLinks();
   const onClick = useCallback(
@@ -55,7 +55,7 @@ function TocList({ nodes, activeId, onChoose }: TocListProps) {
 }
 
 interface LinkProps {
-  /** Address of the page. */
+  /** URL of the page. */
   page: string;
   onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
@@ -73,7 +73,7 @@ function Level({ nodes, activeId, ...link }: Pick<TocListProps, 'nodes' | 'activ
   );
 }
 
-/** On its own: while a reader scrolls, two of them change and not all. */
+/** Memoized: on scroll two links change their props. */
 const HeadingLink = memo(function HeadingLink({
   heading: { id, content },
   isActive,
@@ -86,14 +86,14 @@ const HeadingLink = memo(function HeadingLink({
       aria-current={isActive ? 'true' : undefined}
       onClick={onClick}
     >
-      {content.map(drawLooks)}
+      {content.map(renderHeadingContent)}
     </a>
   );
 });
 
 /**
- * Keeps the marked link inside a scrolling list's view; the page itself does not move. While a reader goes through the
- * list by keys it stays: where the focus is has to be seen (WCAG 2.2, 2.4.11).
+ * Scrolls the list, not the page, so that the active link is in view; not while a link in it has keyboard
+ * focus (WCAG 2.2, 2.4.11).
  */
 function useLinkInView(frame: RefObject<HTMLElement | null>, activeId: string | undefined): void {
   useEffect(() => {
@@ -110,4 +110,23 @@ function useLinkInView(frame: RefObject<HTMLElement | null>, activeId: string | 
 function isUsedByKeys(list: HTMLElement): boolean {
   const { activeElement } = document;
   return list.contains(activeElement) && activeElement?.matches(':focus-visible') === true;
+}
+
+/** A sticky bar on viewports without a contents column: it shows the active section and opens the popover. */
+export function TocBar({ nodes }: { nodes: readonly TocNode[] }) {
+  const activeId = useActiveHeading(nodes);
+  if (nodes.length === 0) return null;
+  const active = findHeading(nodes, activeId);
+  return (
+    <div className={styles.bar} data-toc-bar="">
+      <button type="button" popoverTarget={TOC_ID}>
+        {messages.toc.short}
+        {/* The key makes it another node: browsers do not count its change as layout shift. */}
+        <span key={activeId} className={styles.section}>
+          {active?.content.map(renderHeadingContent) ?? messages.toc.overview}
+        </span>
+        <Icon name="chevron" className={styles.chevron} />
+      </button>
+    </div>
+  );
 }

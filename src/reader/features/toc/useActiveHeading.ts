@@ -3,10 +3,10 @@ import type { TocNode } from '../../../core/site/nav/tocTree.ts';
 import { listen, together } from '../../platform/listen.ts';
 import { isInsideCollapsed } from '../../platform/visibility.ts';
 
-/** A heading counts as read once it has passed this share of the window's height. */
+/** Share of the viewport's height above which a heading is active. */
 const READ_LINE = 0.3;
 
-/** The id of the heading whose section is read, following the page's scroll. */
+/** The id of the active heading, updated on scroll. */
 export function useActiveHeading(nodes: readonly TocNode[]): string | undefined {
   const [activeId, setActiveId] = useState<string>();
   useEffect(() => {
@@ -36,7 +36,7 @@ function* idsOf(nodes: readonly TocNode[]): Generator<string> {
 
 function findActive(ids: readonly string[]): string | undefined {
   const { scrollHeight } = document.documentElement;
-  // At the very end the last section is read, however short it is.
+  // At the end of the page the last heading is active, however short its section.
   const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2;
   const line = isAtEnd ? Infinity : window.innerHeight * READ_LINE;
   let active: string | undefined;

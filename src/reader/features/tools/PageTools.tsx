@@ -12,7 +12,7 @@ import styles from './PageTools.part.module.css';
 import type { ToolEntry, ToolPage } from './tool.ts';
 import { TOOLS } from './tools.ts';
 
-/** How long the words stay that tell what came of an action, ms. */
+/** Milliseconds that the status message of an action is shown. */
 const SAID_FOR = 4000;
 
 interface PageToolsProps {
@@ -21,11 +21,14 @@ interface PageToolsProps {
   tools?: typeof TOOLS;
 }
 
-/** The menu of reading tools: it comes late, into room that the line of facts at a page's head keeps for it. */
+/**
+ * The menu of reading tools: a deferred component, rendered by a portal into the line of metadata, which
+ * reserves its space.
+ */
 export function PageTools({ manifest, route, tools = TOOLS }: PageToolsProps) {
   const reader = useReader();
   const [room, setRoom] = useState(findRoom);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own head
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page renders its own head
   useLayoutEffect(() => setRoom(findRoom()), [route]);
   if (room === null || !('entry' in route)) return null;
   const page = { route, manifest, ...reader };

@@ -1,5 +1,3 @@
-// What a reading tool is: it looks at the page on the screen and offers entries for the menu at the page's head.
-// Tools are named in `tools.ts`, a line each; what an entry does is loaded when it is first chosen.
 import type { ComponentType } from 'react';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import type { Place } from '../../../core/site/urls/siteIndex.ts';
@@ -11,27 +9,27 @@ export interface ToolPage extends Reader {
   manifest: Manifest;
 }
 
-/** What lies over the page until it is closed. */
-export interface ToolPartProps {
+/** Props of a component that a tool opens over the page. */
+export interface ToolDialogProps {
   page: ToolPage;
   onClose: () => void;
 }
 
 export type ToolEntry = {
-  /** Unlike all other entries'. */
+  /** Unique among all entries of the menu: React's key. */
   name: string;
   label: string;
 } & (
   | {
-      /** An address of the site, `/docs/deploy?compare=v7`. */
+      /** A URL of the site, `/docs/deploy?compare=v7`. */
       href: string;
     }
-  | { load: () => Promise<{ default: ComponentType<ToolPartProps> }> }
+  | { load: () => Promise<{ default: ComponentType<ToolDialogProps> }> }
   | {
-      /** Gives the words that tell the reader what came of it. */
+      /** Resolves to the status message that the menu announces. */
       run: () => Promise<string>;
     }
 );
 
-/** Gives what it offers on a page; nothing where it is of no use there. */
+/** A reading tool: a function from the page to the entries it adds to the menu, possibly none. */
 export type Tool = (page: ToolPage) => readonly ToolEntry[];

@@ -1,27 +1,101 @@
+import { changesAddress, comparedAddress } from '../../../core/diff/address.ts';
+import { compareToolMessages } from '../../../core/i18n/compareToolMessages.ts';
+import { copyMessages } from '../../../core/i18n/copyMessages.ts';
+import { messages } from '../../../core/i18n/messages.ts';
 import { printMessages } from '../../../core/i18n/printMessages.ts';
 import { readingMessages } from '../../../core/i18n/readingMessages.ts';
+import { takeMessages } from '../../../core/i18n/takeMessages.ts';
+import { valuesMessages } from '../../../core/i18n/valuesMessages.ts';
+import { editUrlOf } from '../../../core/site/nav/pageModel.ts';
+import { fileName } from '../../../core/site/urls/fileName.ts';
+import { deskAddress, isEditable } from '../../../core/site/urls/lateRoutes.ts';
+import { valuesOfPage } from '../../../core/variables/readerVariable.ts';
+import { findToken } from '../../content/sources/devServer.ts';
+import { copySoon } from '../../platform/copyText.ts';
 import { loadPart } from '../../platform/loadPart.ts';
-import { compareTool } from './compareTool.ts';
-import { deskTool } from './deskTool.ts';
-import { takeTool } from './take/takeTool.ts';
 import type { Tool } from './tool.ts';
-import { valuesTool } from './values/valuesTool.ts';
+
+/** Links to the changes of this page between versions, and to the list of all changes. */
+const compareTool: Tool = ({ route, manifest }) => {
+  if (route.kind !== 'doc') return [];
+  const { version, entry } = route;
+  const others = manifest.versions.filter((other) => other !== version);
+  if (others.length === 0) return [];
+  const pages = others
+    .filter((other) => other.docs.some(({ id }) => id === entry.id))
+    .map(({ name, label }) => ({
+      name: `compare-${name}`,
+      label: compareToolMessages.page(label),
+      href: comparedAddress(entry.path, name),
+    }));
+  return [...pages, { name: 'changes', label: compareToolMessages.all, href: changesAddress(version) }];
+};
+
+/**
+ * A link to the editor of the page: under `npm start`, and where the site's `editor` option allows it. A page with an
+ * `editUrl` has its link below the text already.
+ */
+export const editTool: Tool = ({ route, manifest }) => {
+  const isEnabled = manifest.site.editor ?? findToken() !== undefined;
+  if (!isEnabled || !isEditable(manifest, route) || editUrlOf(manifest, route.entry) !== undefined) return [];
+  return [{ name: 'edit', label: messages.article.editThisPage, href: deskAddress(route.path) }];
+};
+
+const loadExport = () => loadPart(() => import(/* webpackChunkName: "take" */ './export/exportPage.ts'));
+
+/** Copies or saves the page as markdown, or opens its source file. */
+const exportTool: Tool = (page) => {
+  const { file } = page.route.entry;
+  const read = async () => (await loadExport()).exportPage(page);
+  return [
+    {
+      name: 'export-copy',
+      label: takeMessages.copyPage,
+      run: async () => ((await copySoon(read())) ? copyMessages.copied : takeMessages.copyFailed),
+    },
+    {
+      name: 'export-save',
+      label: takeMessages.savePage,
+      async run() {
+        const [{ saveFile }, text] = await Promise.all([loadExport(), read()]);
+        saveFile(fileName(file), text);
+        return takeMessages.saved;
+      },
+    },
+    {
+      name: 'export-source',
+      label: takeMessages.openSource,
+      async run() {
+        window.open(page.source.assetUrl(file), '_blank', 'noopener');
+        return '';
+      },
+    },
+  ];
+};
+
+const loadVariables = () =>
+  loadPart(() => import(/* webpackChunkName: "texts" */ './variables/VariablesDialog.tsx'));
+
+const variablesTool: Tool = ({ manifest, route }) =>
+  valuesOfPage(manifest.site.values, route.entry.values).length > 0
+    ? [{ name: 'variables', label: valuesMessages.all, load: loadVariables }]
+    : [];
 
 const loadPrint = () => loadPart(() => import(/* webpackChunkName: "print" */ './print/PrintDialog.tsx'));
-const loadComfort = () =>
-  loadPart(() => import(/* webpackChunkName: "reading" */ './comfort/ComfortPanel.tsx'));
+const loadReadingSettings = () =>
+  loadPart(() => import(/* webpackChunkName: "reading" */ './reading-settings/ReadingSettings.tsx'));
 const loadKeys = () => loadPart(() => import(/* webpackChunkName: "reading" */ './keys/KeysDialog.tsx'));
 
-/** The reading tools, in the order of the menu. */
+/** The tools in the order of the menu. */
 export const TOOLS: readonly Tool[] = [
-  valuesTool,
+  variablesTool,
   compareTool,
-  takeTool,
-  deskTool,
+  exportTool,
+  editTool,
   () => [
     { name: 'print', label: printMessages.name, load: loadPrint },
-    { name: 'comfort', label: readingMessages.comfort, load: loadComfort },
-    // Also the way to switch them on again.
+    { name: 'reading-settings', label: readingMessages.comfort, load: loadReadingSettings },
+    // The dialog also enables the shortcuts again after they were disabled.
     { name: 'keys', label: readingMessages.keys, load: loadKeys },
   ],
 ];

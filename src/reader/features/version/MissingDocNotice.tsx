@@ -1,10 +1,22 @@
+import { useLocation } from 'react-router-dom';
 import { messages } from '../../../core/i18n/messages.ts';
+import { readEntryState } from '../../content/historyState.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { useMissingDoc } from './missingDoc.ts';
 
-/** Tells a reader who changed the version that it lacks the page. */
+/** Notifies after a version switch that the version lacks the page. */
 export function MissingDocNotice({ label }: { label: string }) {
   const title = useMissingDoc();
   if (title === undefined) return null;
   return <Notice role="status">{messages.version.missing(title, label)}</Notice>;
+}
+
+/** History state of a version switch to a version without the doc. */
+export function missingDocState(title: string) {
+  return { missingDoc: title };
+}
+
+/** Title of the doc that is missing, from the history state. */
+function useMissingDoc(): string | undefined {
+  const title = readEntryState(useLocation(), 'missingDoc');
+  return typeof title === 'string' ? title : undefined;
 }

@@ -5,7 +5,7 @@ import { PageLink } from '../../content/links/PageLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useChooseVersion } from './useChooseVersion.ts';
 
-/** Tells that another version than the latest is read, and leads to the same page there. */
+/** A notice on pages of other versions, with a link to the latest. */
 export function VersionBanner({ kind, label, latestPath, latest }: VersionBannerModel) {
   const chooseVersion = useChooseVersion();
   return (

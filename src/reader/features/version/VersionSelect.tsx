@@ -7,17 +7,17 @@ import { pageAddress } from '../../../core/site/urls/pageAddress.ts';
 import type { Route } from '../../../core/site/urls/route.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { Dropdown } from '../../ui/Dropdown.tsx';
-import { missingDocState } from './missingDoc.ts';
+import { missingDocState } from './MissingDocNotice.tsx';
 import { useChooseVersion } from './useChooseVersion.ts';
 
 interface VersionSelectProps {
   manifest: Manifest;
   shown: Version;
-  /** The page on the screen, kept when the version changes. */
+  /** The current page, preserved by a version switch. */
   page: Route;
 }
 
-/** The list of versions; each entry leads to the same page of that version. */
+/** The version dropdown; each link goes to the same page of its version. */
 export function VersionSelect({ manifest, shown, page }: VersionSelectProps) {
   if (manifest.versions.length < 2) return null;
   return (

@@ -1,7 +1,7 @@
 import { useManifest } from '../../content/queries/ContentProvider.tsx';
 import { usePreferences } from '../../store/preferences.ts';
 
-/** Remembers a version that the reader has chosen, where the site wants it (`docsVersionPersistence`). */
+/** Returns a callback that persists the version, if the site's config allows it (`docsVersionPersistence`). */
 export function useChooseVersion(): (name: string) => void {
   const { docsVersionPersistence } = useManifest().site;
   const chooseVersion = usePreferences((state) => state.chooseVersion);

@@ -3,9 +3,9 @@ import { useHref, useLocation } from 'react-router-dom';
 import type { Change } from '../../../core/diff/listChanges.ts';
 import { compareMessages as words } from '../../../core/i18n/compareMessages.ts';
 import styles from './ChangeStrip.part.module.css';
-import { CHANGE, changeId } from './columns.ts';
+import { CHANGE, changeId } from './ComparisonColumns.tsx';
 
-/** After which the marks are placed, in milliseconds. */
+/** Debounce of the measurement, in milliseconds. */
 const REST = 150;
 
 interface ChangeStripProps {
@@ -14,10 +14,10 @@ interface ChangeStripProps {
   onChoose: (at: number) => void;
 }
 
-/** The least height of a link, in pixels (WCAG 2.5.8): changes that are nearer to each other share one. */
+/** Minimum height of a link in pixels (WCAG 2.5.8): changes closer to each other share a link. */
 const TARGET = 24;
 
-/** A narrow column beside the text: where in it the changes are. */
+/** An overview ruler: links to the changes by their position in the text. */
 export function ChangeStrip({ frame, changes, onChoose }: ChangeStripProps) {
   const { pathname, search } = useLocation();
   const here = useHref({ pathname, search });
@@ -56,7 +56,7 @@ export function ChangeStrip({ frame, changes, onChoose }: ChangeStripProps) {
   );
 }
 
-/** The changes by the slot of the strip that they stand in. */
+/** Groups the changes by slots of the ruler. */
 function groupPlaces(
   places: ReadonlyMap<number, number>,
   slots: number,
@@ -69,14 +69,17 @@ function groupPlaces(
   return [...groups].map(([slot, members]) => ({ slot, members }));
 }
 
-/** How far down in the text each change begins, from 0 to 1, and how many links the strip has room for; measured when the text has grown. */
+/**
+ * Measures where each change begins in the text, from 0 to 1, and how many links fit into the ruler; again
+ * when the layout changes.
+ */
 function usePlaces(
   frame: RefObject<HTMLElement | null>,
   strip: RefObject<HTMLElement | null>,
   changes: readonly Change[],
 ): { places: ReadonlyMap<number, number>; slots: number } {
   const [measured, setMeasured] = useState({ places: new Map<number, number>(), slots: 1 });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another comparison has other changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another comparison renders other nodes
   useEffect(() => {
     const text = frame.current;
     if (text === null || typeof ResizeObserver === 'undefined') return;
@@ -90,7 +93,7 @@ function usePlaces(
       setMeasured({ places, slots: Math.max(1, Math.floor((strip.current?.clientHeight ?? 0) / TARGET)) });
     };
     let timer: number | undefined;
-    // Once the text has come to rest: while it grows, each look would make the browser lay it out once more.
+    // Debounced: while the text grows, each measurement would force a layout.
     const observer = new ResizeObserver(() => {
       window.clearTimeout(timer);
       timer = window.setTimeout(measure, REST);

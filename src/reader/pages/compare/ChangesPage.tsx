@@ -1,6 +1,8 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { changesAddress, comparedAddress, readFrom } from '../../../core/diff/address.ts';
+import { type ComparedPage, comparedFiles } from '../../../core/diff/comparedFile.ts';
+import { type ChangeCounts, countChanges, listChanges } from '../../../core/diff/listChanges.ts';
 import { listPages } from '../../../core/diff/listPages.ts';
 import { inOrder } from '../../../core/diff/versionOrder.ts';
 import { compareMessages } from '../../../core/i18n/compareMessages.ts';
@@ -9,28 +11,28 @@ import { titleOfRoute } from '../../../core/site/nav/pageKinds.ts';
 import { pageAddress } from '../../../core/site/urls/pageAddress.ts';
 import type { Place } from '../../../core/site/urls/siteIndex.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';
-import { useManifest } from '../../content/queries/ContentProvider.tsx';
+import { useManifest, useReader } from '../../content/queries/ContentProvider.tsx';
+import { comparisonQuery } from '../../content/queries/comparison.ts';
 import { useWholeManifest } from '../../content/queries/wholeManifest.ts';
 import { TextButton } from '../../ui/TextButton.tsx';
 import layout from '../layout.module.css';
-import type { PageProps } from '../pageProps.ts';
+import type { PageProps } from '../usePageEnvironment.ts';
 import styles from './ChangesPage.part.module.css';
-import { type BothStates, useChangeCounts } from './useChangeCounts.ts';
 
 const words = compareMessages.list;
 
-/** As many pages are listed, or read, unasked. */
+/** Maximum of pages that are listed, or fetched, without a click. */
 const SHOWN = 300;
 const NONE: readonly BothStates[] = [];
 
-/** Which pages two versions share, and how they differ: `/docs/changes?from=v7`. */
+/** The list of changes between two versions: `/docs/changes?from=v7`. */
 export default function ChangesPage({ route }: PageProps<Extract<Place, { kind: 'changes' }>>) {
   const manifest = useManifest();
   const from = readFrom(useLocation().search);
   const { version } = route;
   const others = manifest.versions.filter(({ name }) => name !== version.name);
   const other = others.find(({ name }) => name === from);
-  // The list's own version is there, and only not to be compared with itself.
+  // A version cannot be compared with itself: the URL gets the default message, not an error.
   const unknown = from === version.name ? undefined : from;
   return (
     <div className={layout.frame}>
@@ -61,7 +63,7 @@ export default function ChangesPage({ route }: PageProps<Extract<Place, { kind: 
   );
 }
 
-/** The list, once all pages are known. */
+/** Waits until all shards of the manifest have been fetched. */
 function Whole({ names }: { names: readonly [string, string] }) {
   const { data: manifest, isError, refetch } = useWholeManifest();
   if (isError)
@@ -88,7 +90,7 @@ function Pages({ manifest, one, other }: { manifest: Manifest; one: Version; oth
       })),
     [list, before, after],
   );
-  // Counting reads both texts of each.
+  // Counting fetches both texts of each pair.
   const isMany = both.length > SHOWN;
   const counted = isMany ? NONE : both;
   const counts = useChangeCounts(manifest, counted);
@@ -139,7 +141,7 @@ function Docs({ title, docs }: { title: string; docs: readonly DocEntry[] }) {
 interface GroupProps<T> {
   title: string;
   members: readonly T[];
-  /** Draws a member as an item of the list. */
+  /** Renders a list item. */
   children: (member: T) => ReactNode;
 }
 
@@ -158,4 +160,38 @@ function Group<T>({ title, members, children }: GroupProps<T>) {
       )}
     </section>
   );
+}
+
+export interface BothStates {
+  before: ComparedPage;
+  after: ComparedPage;
+}
+
+/** Counts the changes of each page, one after another; state by the path of the later page. */
+export function useChangeCounts(
+  manifest: Manifest,
+  pages: readonly BothStates[],
+): ReadonlyMap<string, ChangeCounts | 'failed'> {
+  const { source, client } = useReader();
+  const [counts, setCounts] = useState<ReadonlyMap<string, ChangeCounts | 'failed'>>(new Map());
+  useEffect(() => {
+    let isGone = false;
+    const count = async () => {
+      for (const { before, after } of pages) {
+        const query = comparisonQuery(source, ...comparedFiles(manifest, before, after));
+        const found = await client.fetchQuery(query).then(
+          (rows) => countChanges(listChanges(rows)),
+          () => 'failed' as const,
+        );
+        if (isGone) return;
+        setCounts((known) => new Map(known).set(after.entry.path, found));
+      }
+    };
+    setCounts(new Map());
+    void count();
+    return () => {
+      isGone = true;
+    };
+  }, [pages, manifest, source, client]);
+  return counts;
 }

@@ -3,31 +3,32 @@ import type { Row } from '../../../core/diff/compareDocs.ts';
 import type { ComparedPage } from '../../../core/diff/comparedFile.ts';
 import { countChanges, listChanges } from '../../../core/diff/listChanges.ts';
 import { compareMessages as words } from '../../../core/i18n/compareMessages.ts';
-import { ArticleWorldContext } from '../../article/ArticleWorld.ts';
+import { ArticleEnvironmentContext } from '../../article/ArticleEnvironment.ts';
 import { ChangeStrip } from './ChangeStrip.tsx';
 import styles from './Comparison.part.module.css';
+import type { UseEnvironment } from './ComparisonColumns.tsx';
+import { OneColumn, TwoColumns } from './ComparisonColumns.tsx';
 import { BeforeWorldContext } from './compareElements.tsx';
-import type { UseWorld } from './drawing.ts';
-import { OneColumn } from './OneColumn.tsx';
-import { TwoColumns } from './TwoColumns.tsx';
 import { useChangeSteps } from './useChangeSteps.ts';
-import { useLayoutChoice } from './useLayoutChoice.ts';
-import { useWideFrame } from './useWideFrame.ts';
+import { useLayoutChoice, useWideFrame } from './useLayoutChoice.ts';
 
 interface ComparisonProps {
-  useWorld: UseWorld;
+  useEnvironment: UseEnvironment;
   rows: readonly Row[];
   before: ComparedPage;
   after: ComparedPage;
   links: ReactNode;
 }
 
-/** Two states of a page as one page: what changed is marked, and found by buttons, by keys and in the strip beside. */
-export function Comparison({ rows, before, after, links, useWorld }: ComparisonProps) {
+/**
+ * Two versions of a page as one: changes are marked, and reached by buttons, shortcuts and the overview
+ * ruler.
+ */
+export function Comparison({ rows, before, after, links, useEnvironment }: ComparisonProps) {
   const changes = useMemo(() => listChanges(rows), [rows]);
   const frame = useRef<HTMLDivElement>(null);
-  const worldBefore = useWorld(before.entry, before.version);
-  const worldAfter = useWorld(after.entry, after.version);
+  const environmentBefore = useEnvironment(before.entry, before.version);
+  const environmentAfter = useEnvironment(after.entry, after.version);
   const { at, step, goTo } = useChangeSteps(frame, changes.length);
   const { isTwo, isWide, arrival, choose } = useLayoutChoice(frame);
   useWideFrame(isTwo);
@@ -74,11 +75,11 @@ export function Comparison({ rows, before, after, links, useWorld }: ComparisonP
       )}
       <div className={styles.body}>
         <div ref={frame} className={styles.text}>
-          <ArticleWorldContext.Provider value={worldAfter}>
-            <BeforeWorldContext.Provider value={worldBefore}>
+          <ArticleEnvironmentContext.Provider value={environmentAfter}>
+            <BeforeWorldContext.Provider value={environmentBefore}>
               <Columns key={arrival} rows={rows} changes={changes} labels={labels} arrival={arrival} />
             </BeforeWorldContext.Provider>
-          </ArticleWorldContext.Provider>
+          </ArticleEnvironmentContext.Provider>
         </div>
         <ChangeStrip frame={frame} changes={changes} onChoose={goTo} />
       </div>

@@ -3,17 +3,17 @@ import { isTyping } from '../../platform/keyboard.ts';
 import { listen } from '../../platform/listen.ts';
 import { isDialogOpen } from '../../platform/visibility.ts';
 import { useReading } from '../../store/readingSettings.ts';
-import { CHANGE } from './columns.ts';
+import { CHANGE } from './ComparisonColumns.tsx';
 
 const KEYS: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 };
 
-/** A change counts as reached once it is this near to where jumps lead, in pixels. */
+/** Pixels: a change this near to its scroll position counts as reached. */
 const NEAR = 8;
 
-/** The ways from change to change: by buttons, by `j` and `k`, and to a certain one. */
+/** Navigates between changes: by buttons, by `j` and `k`, or to a given index. */
 export function useChangeSteps(frame: RefObject<HTMLElement | null>, count: number) {
   const [at, setAt] = useState<number>();
-  /** A change that is not drawn yet: it is gone to once it is. */
+  /** Index of a change that is not rendered yet; focused when its node is added. */
   const awaited = useRef<number>(undefined);
   const goTo = useCallback(
     (target: number) => {
@@ -43,7 +43,7 @@ export function useChangeSteps(frame: RefObject<HTMLElement | null>, count: numb
         return;
       }
       const rows = [...(frame.current?.querySelectorAll<HTMLElement>(`[${CHANGE}]`) ?? [])];
-      // From the change that was reached last, while it is on the screen; else from where the reader is.
+      // Steps from the last change while it is in the viewport, else from the scroll position.
       const last = rows.findIndex((row) => row.getAttribute(CHANGE) === String(at) && isOnScreen(row));
       const tops = rows.map((row) => row.getBoundingClientRect().top - lineOf(row));
       const near =
@@ -52,7 +52,7 @@ export function useChangeSteps(frame: RefObject<HTMLElement | null>, count: numb
           : tops.length - 1 - tops.reverse().findIndex((top) => top < -NEAR);
       const numberOf = (row: HTMLElement | undefined) => Number(row?.getAttribute(CHANGE) ?? -1);
       const row = rows[last < 0 ? near : last + by];
-      // Behind the last that is drawn there may be more.
+      // Changes after the last rendered one may not be rendered yet.
       const target = row === undefined && by > 0 ? numberOf(rows.at(-1)) + 1 : numberOf(row);
       if (isThere(target)) goTo(target);
     },
@@ -71,7 +71,7 @@ export function useChangeSteps(frame: RefObject<HTMLElement | null>, count: numb
   return { at, step, goTo };
 }
 
-/** Where a row's top comes to stand when it is scrolled to. */
+/** The offset from the viewport's top to which scrollIntoView moves a row. */
 function lineOf(row: HTMLElement): number {
   const pixels = (length: string) => Number.parseFloat(length) || 0;
   const { scrollPaddingTop } = getComputedStyle(document.documentElement);
@@ -83,7 +83,9 @@ function isOnScreen(row: HTMLElement): boolean {
   return bottom >= lineOf(row) && top < window.innerHeight;
 }
 
-/** Whether a key belongs to something else: the reader types, composes, means the browser, or wants no such keys; or something lies over the page. */
+/**
+ * Whether a key event is not ours: typing, composition, a modifier, shortcuts disabled, or a dialog is open.
+ */
 function isTaken(event: KeyboardEvent): boolean {
   const { defaultPrevented, isComposing, altKey, ctrlKey, metaKey, target } = event;
   if (defaultPrevented || isComposing || altKey || ctrlKey || metaKey || isTyping(target)) return true;

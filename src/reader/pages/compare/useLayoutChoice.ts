@@ -1,18 +1,19 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { HAS_TOC_COLUMN } from '../../../core/constants.ts';
 import { compareLayoutKey } from '../../../lib/lateStorageKeys.ts';
-import type { Arrival } from '../../article/useDrawnCount.ts';
+import type { Arrival } from '../../article/useRenderedCount.ts';
 import { listen, together } from '../../platform/listen.ts';
 import { rootData } from '../../store/rootData.ts';
 import { safeStorage } from '../../store/safeStorage.ts';
-import { keepPlace } from './keepPlace.ts';
+import { CHANGE } from './ComparisonColumns.tsx';
 
 const keyOf = () => compareLayoutKey(rootData().storageKey);
 
 /**
- * Whether both sides stand beside each other: on wide screens, unless the reader has chosen otherwise; paper has one text.
- * What is laid out anew is drawn as a whole: the reader is inside already, and paper does not wait.
- * @param frame holds the text
+ * State of the layout: two columns on wide viewports, unless the reader's persisted choice is one; print has
+ * one. A change of layout renders all rows at once, because neither print nor scroll restoration can wait.
+ * @param frame contains the text
  */
 export function useLayoutChoice(frame: RefObject<HTMLElement | null>) {
   const [isWide, setWide] = useState(() => matchMedia(HAS_TOC_COLUMN).matches);
@@ -21,7 +22,7 @@ export function useLayoutChoice(frame: RefObject<HTMLElement | null>) {
   const [arrival, setArrival] = useState<Arrival>('top');
   const change = useCallback(
     (layOut: () => void) =>
-      keepPlace(frame.current, () => {
+      keepChangeInView(frame.current, () => {
         setArrival('reading');
         layOut();
       }),
@@ -41,4 +42,40 @@ export function useLayoutChoice(frame: RefObject<HTMLElement | null>) {
     safeStorage.setItem(keyOf(), isTwo ? 'two' : 'one');
   };
   return { isTwo: isWide && !wantsOne && !isPrinted, isWide, arrival, choose };
+}
+
+/**
+ * Renders another layout synchronously, and scrolls so that the change nearest to the viewport's middle is
+ * where it was.
+ */
+function keepChangeInView(frame: HTMLElement | null, layOut: () => void): void {
+  const near = window.scrollY > 0 && frame !== null ? findNear(frame) : undefined;
+  flushSync(layOut);
+  const row = near && frame?.querySelector(`[${CHANGE}="${near.change}"]`);
+  if (row && near) window.scrollBy({ top: topOf(row) - near.top, behavior: 'instant' });
+}
+
+function findNear(frame: HTMLElement): { change: string | null; top: number } | undefined {
+  const middle = window.innerHeight / 2;
+  const rows = [...frame.querySelectorAll(`[${CHANGE}]`)].map((row) => ({
+    change: row.getAttribute(CHANGE),
+    top: topOf(row),
+  }));
+  return rows.sort((a, b) => Math.abs(a.top - middle) - Math.abs(b.top - middle))[0];
+}
+
+function topOf(element: Element): number {
+  return element.getBoundingClientRect().top;
+}
+
+/**
+ * Widens the page's frame for two columns by an attribute on it: a `:has()` selector would be matched again
+ * whenever a node is added.
+ */
+export function useWideFrame(isTwo: boolean): void {
+  useLayoutEffect(() => {
+    const frame = document.getElementById('main')?.parentElement;
+    frame?.toggleAttribute('data-two-sides', isTwo);
+    return () => frame?.removeAttribute('data-two-sides');
+  }, [isTwo]);
 }

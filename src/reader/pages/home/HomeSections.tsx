@@ -9,13 +9,12 @@ import styles from './HomeSections.part.module.css';
 type Section<T extends HomeSection['type']> = Extract<HomeSection, { type: T }>;
 type SectionKinds = { [T in HomeSection['type']]: ComponentType<Pick<Section<T>, 'items'>> };
 
-/** How each kind of section is drawn. */
+/** Components by the kind of section. */
 const KINDS: SectionKinds = { steps: Steps, links: Links, facts: Facts };
 
-/** The sections of the home page, in the manifest's order. */
 export function HomeSections({ sections }: Pick<Home, 'sections'>) {
   return sections.map(({ type, title, text, items }) => {
-    // The table's type ties each kind to its items.
+    // TypeScript cannot see that each component takes the items of its own kind.
     const Items = KINDS[type] as ComponentType<{ items: HomeSection['items'] }>;
     return (
       <section key={title} className={styles.section} data-kind={type}>
@@ -77,7 +76,7 @@ function Facts({ items }: Pick<Section<'facts'>, 'items'>) {
   );
 }
 
-/** Words of the manifest that may lead somewhere. */
+/** A label of the manifest, rendered as a link if it has a URL. */
 function MaybeLink({ href, children }: { href: string | undefined; children: string }): ReactNode {
   const manifest = useManifest();
   const link = resolveSiteLink(manifest, latestVersion(manifest), { label: children, href });

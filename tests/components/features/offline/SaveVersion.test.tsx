@@ -5,7 +5,7 @@ import type { Manifest } from '../../../../src/core/site/manifest/manifest.ts';
 import { MANIFEST_KEY } from '../../../../src/reader/content/queries/contentReader.ts';
 import { saveVersion } from '../../../../src/reader/content/saved/saveVersion.ts';
 import SaveVersion from '../../../../src/reader/features/offline/SaveVersion.tsx';
-import { useWorker } from '../../../../src/reader/features/offline/worker.ts';
+import { useServiceWorkerState } from '../../../../src/reader/features/offline/serviceWorker.ts';
 import { renderPart } from '../../../support/renderPart.tsx';
 import { sampleManifest } from '../../../support/sampleManifest.ts';
 
@@ -28,10 +28,10 @@ it('saves what the server has now, from a page that stands there since before th
   Object.defineProperty(navigator, 'serviceWorker', { value: { ready }, configurable: true });
   vi.stubGlobal('caches', { keys: async () => [] });
   onTestFinished(() => {
-    useWorker.setState({ isActive: false });
+    useServiceWorkerState.setState({ isActive: false });
     Reflect.deleteProperty(navigator, 'serviceWorker');
   });
-  useWorker.setState({ isActive: true });
+  useServiceWorkerState.setState({ isActive: true });
   const manifest = sampleManifest();
   const fresh = structuredClone(manifest);
   for (const version of fresh.versions) version.search = 'search/new-12345678';

@@ -1,5 +1,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { checkForUpdate, startWorker } from '../../../../src/reader/features/offline/worker.ts';
+import {
+  checkForUpdate,
+  registerServiceWorker,
+} from '../../../../src/reader/features/offline/serviceWorker.ts';
 
 it('asks for a new deployment once a minute, and at once again where nobody answered', async () => {
   const update = vi.fn<() => Promise<void>>(async () => {});
@@ -12,7 +15,7 @@ it('asks for a new deployment once a minute, and at once again where nobody answ
   vi.stubGlobal('navigator', { serviceWorker });
   const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
   onTestFinished(() => now.mockRestore());
-  await startWorker('service-worker.js');
+  await registerServiceWorker('service-worker.js');
   checkForUpdate();
   now.mockReturnValue(1_060_000);
   update.mockRejectedValueOnce(new TypeError('no network'));

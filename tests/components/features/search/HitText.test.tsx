@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SearchHit } from '../../../../src/core/search/answer/searcher.ts';
-import { HitText } from '../../../../src/reader/features/search/HitText.tsx';
+import { HitText } from '../../../../src/reader/features/search/SearchHitText.tsx';
 import { renderPart } from '../../../support/renderPart.tsx';
 
 const hit: SearchHit = {

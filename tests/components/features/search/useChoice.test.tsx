@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom';
 import { useRef } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useChoice } from '../../../../src/reader/features/search/useChoice.ts';
+import { useActiveOption } from '../../../../src/reader/features/search/useCombobox.ts';
 import { type Part, renderPart } from '../../../support/renderPart.tsx';
 
 let opened: string[];
@@ -10,7 +10,7 @@ let part: Part;
 
 function List({ names }: { names: readonly string[] }) {
   const list = useRef<HTMLDivElement>(null);
-  const { chosen, move, open } = useChoice(list, names, -1);
+  const { chosen, move, open } = useActiveOption(list, names, -1);
   return (
     <>
       <input
@@ -50,7 +50,7 @@ async function press(keys: string): Promise<number> {
   return Number(screen.getByRole('status').textContent);
 }
 
-describe('useChoice', () => {
+describe('useActiveOption', () => {
   it('goes around the list, both ways, from nothing chosen', async () => {
     expect(await press('{ArrowDown}')).toBe(0);
     expect(await press('{ArrowUp}')).toBe(2);

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
-import { useComposed } from '../../../../src/reader/features/search/useComposed.ts';
+import { useCompositionInput } from '../../../../src/reader/features/search/useCombobox.ts';
 import { renderPart } from '../../../support/renderPart.tsx';
 
 function Field() {
-  const { text, standing, handlers, setText } = useComposed();
+  const { text, standing, handlers, setText } = useCompositionInput();
   return (
     <>
       <input value={text} {...handlers} />
@@ -19,7 +19,7 @@ const stands = (text: string) => waitFor(() => expect(standing()).toBe(text));
 const write = (value: string, isComposing: boolean) =>
   fireEvent.input(screen.getByRole('textbox'), { target: { value }, isComposing });
 
-describe('useComposed', () => {
+describe('useCompositionInput', () => {
   it('lets typed text stand at once, without the spaces around it', async () => {
     renderPart(<Field />);
     write(' 部署 ', false);

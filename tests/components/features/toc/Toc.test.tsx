@@ -2,8 +2,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
 import { buildTocTree } from '../../../../src/core/site/nav/tocTree.ts';
-import { Toc } from '../../../../src/reader/features/toc/Toc.tsx';
-import { TocBar } from '../../../../src/reader/features/toc/TocBar.tsx';
+import { Toc, TocBar } from '../../../../src/reader/features/toc/Toc.tsx';
 import { renderPart } from '../../../support/renderPart.tsx';
 
 const { headings } = parseDocument('# 题\n\n## 准备\n\n### `docker` 版本\n\n## 启动\n\n#### 更深\n').doc;

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PageTools } from '../../../../src/reader/features/tools/PageTools.tsx';
-import type { Tool, ToolPartProps } from '../../../../src/reader/features/tools/tool.ts';
+import type { Tool, ToolDialogProps } from '../../../../src/reader/features/tools/tool.ts';
 import { renderPart } from '../../../support/renderPart.tsx';
 import { sampleManifest, versionNamed } from '../../../support/sampleManifest.ts';
 
@@ -11,7 +11,7 @@ const entry = version.docs.find(({ id }) => id === 'deploy');
 if (entry === undefined) throw new Error('the sample has no such page');
 const route = { kind: 'doc', path: entry.path, version, entry } as const;
 
-function Panel({ page, onClose }: ToolPartProps) {
+function Panel({ page, onClose }: ToolDialogProps) {
   return (
     <dialog open aria-label={page.route.entry.title}>
       <button type="button" onClick={onClose}>

@@ -4,7 +4,7 @@ import { toPlainText } from '../../../../src/core/document/plainText.ts';
 import { cutAtValues, fillText } from '../../../../src/core/variables/findVariables.ts';
 import { fitsValue, tidyOwn } from '../../../../src/core/variables/ownValue.ts';
 import { valuesOfPage } from '../../../../src/core/variables/readerVariable.ts';
-import { cutTokens } from '../../../../src/reader/article/code/cutTokens.ts';
+import { splitTokens } from '../../../../src/reader/article/code/CodeView.tsx';
 import { showTree } from '../../../support/showTree.ts';
 
 const ip = { name: 'YOUR_IP', label: '主机地址' };
@@ -100,7 +100,7 @@ describe('a line of code', () => {
       { text: '"http://YOUR_', className: 'b' },
       { text: 'IP:1"', className: 'c' },
     ];
-    expect(cutTokens(tokens, values)).toEqual([
+    expect(splitTokens(tokens, values)).toEqual([
       { text: 'curl ', className: 'a' },
       { text: '"http://', className: 'b' },
       { text: 'YOUR_IP', className: 'b', value: 'YOUR_IP' },

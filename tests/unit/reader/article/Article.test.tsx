@@ -9,9 +9,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
 import type { Doc } from '../../../../src/core/site/manifest/doc.ts';
 import { findExit } from '../../../../src/core/site/urls/findExit.ts';
-import { Article } from '../../../../src/reader/article/Article.tsx';
-import { type ArticleWorld, ArticleWorldContext } from '../../../../src/reader/article/ArticleWorld.ts';
-import { loadBlocks } from '../../../../src/reader/article/blocks.ts';
+import { Article, loadBlocks } from '../../../../src/reader/article/Article.tsx';
+import {
+  type ArticleEnvironment,
+  ArticleEnvironmentContext,
+} from '../../../../src/reader/article/ArticleEnvironment.ts';
 import { elements } from '../../../../src/reader/article/elements.ts';
 import { stillWorld } from '../../../support/articleWorld.ts';
 
@@ -22,8 +24,8 @@ const files = ['tests/fixtures/foreign/docs', 'tests/fixtures/site/docs', 'publi
     .map((file) => join(root, folder, file)),
 );
 
-/** A world in which each kind of link occurs. */
-const world: ArticleWorld = {
+/** A environment in which each kind of link occurs. */
+const environment: ArticleEnvironment = {
   ...stillWorld,
   resolveHref(href) {
     const exit = findExit(href);
@@ -43,11 +45,11 @@ function* slicesOf(doc: Doc): Generator<Doc> {
 }
 
 const renderArticle = (doc: Doc) =>
-  renderToStaticMarkup(<Article text={doc} world={world} arrival="inside" />);
+  renderToStaticMarkup(<Article text={doc} environment={environment} arrival="inside" />);
 
 const renderPlainly = (doc: Doc) =>
   renderToStaticMarkup(
-    <ArticleWorldContext.Provider value={world}>
+    <ArticleEnvironmentContext.Provider value={environment}>
       <div className="prose">
         {doc.blocks.map((block) =>
           toJsxRuntime(block, {
@@ -60,7 +62,7 @@ const renderPlainly = (doc: Doc) =>
           }),
         )}
       </div>
-    </ArticleWorldContext.Provider>,
+    </ArticleEnvironmentContext.Provider>,
   );
 
 beforeAll(loadBlocks);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BACK_TO_TOP_THRESHOLD } from '../../../../src/core/constants.ts';
-import { isBackToTopOffered } from '../../../../src/reader/features/back-to-top/isBackToTopOffered.ts';
+import { isBackToTopOffered } from '../../../../src/reader/features/back-to-top/BackToTop.tsx';
 
 const end = 5000;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDay } from '../../../../src/reader/pages/formatDay.ts';
+import { formatDay } from '../../../../src/reader/pages/PageHead.tsx';
 
 it.each([
   ['2025-06-01', '2025年6月1日'],

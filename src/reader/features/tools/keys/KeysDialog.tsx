@@ -6,7 +6,7 @@ import { changeReading, useReading } from '../../../store/readingSettings.ts';
 import { TitledDialog } from '../../../ui/TitledDialog.tsx';
 import styles from './KeysDialog.part.module.css';
 
-/** The list of keys, and the one place where those that do something by themselves are switched off. */
+/** The list of keyboard shortcuts, with the option that disables single-key shortcuts (WCAG 2.1.4). */
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
   const hasKeys = useReading((reading) => reading.hasKeys);
   const id = useId();

@@ -5,12 +5,12 @@ import styles from './PrintDialog.part.module.css';
 
 interface PageTreeProps {
   nodes: readonly PrintNode[];
-  /** Ids of the chosen pages. */
+  /** Ids of the selected pages. */
   chosen: ReadonlySet<string>;
   onChoose: (ids: readonly string[], isChosen: boolean) => void;
 }
 
-/** Pages to be chosen, one by one or by the chapter. */
+/** A tree of checkboxes for pages and chapters. */
 export function PageTree({ nodes, ...choice }: PageTreeProps) {
   return (
     <ul className={styles.tree}>
@@ -60,7 +60,7 @@ function Branch({ node, ...choice }: BranchProps) {
   );
 }
 
-/** The chapter's own page, without those below it. */
+/** A node of the chapter's own page, without its children. */
 const alone = (node: PrintNode): PrintNode => ({ ...node, label: words.own(node.label), items: [] });
 
 interface ChapterBoxProps {
@@ -73,7 +73,7 @@ interface ChapterBoxProps {
 function ChapterBox({ label, isChosen, isMixed, onChange }: ChapterBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Only scripts can say so.
+    // HTML has no attribute for the indeterminate state.
     if (box.current !== null) box.current.indeterminate = isMixed;
   }, [isMixed]);
   return (

@@ -1,20 +1,22 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useHref } from 'react-router-dom';
 import { printMessages as words } from '../../../../core/i18n/printMessages.ts';
+import type { Chapter } from '../../../../core/print/printTree.ts';
 import { encodePath } from '../../../../core/site/urls/filePath.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { QuietButton } from '../../../ui/QuietButton.tsx';
 import { TitledDialog } from '../../../ui/TitledDialog.tsx';
-import type { ToolPartProps } from '../tool.ts';
-import { listScopes, type ScopeName } from './listScopes.ts';
+import type { ToolDialogProps } from '../tool.ts';
+import type { Paper, PrintProgress } from './layOutPaper.ts';
+import { PageTree } from './PageTree.tsx';
 import styles from './PrintDialog.part.module.css';
 import { PrintDocument } from './PrintDocument.tsx';
-import { ReadyPaper } from './ReadyPaper.tsx';
-import { ScopeChoice } from './ScopeChoice.tsx';
+import type { PrintTree } from './printScopes.ts';
+import { countPages, listScopes, type Scope, type ScopeName, usePrintTree } from './printScopes.ts';
 import { usePrintJob } from './usePrintJob.ts';
-import { usePrintTree } from './usePrintTree.ts';
-import { WorkProgress } from './WorkProgress.tsx';
 
-/** Chooses what is printed, has it laid out, and hands it to the browser. */
-export default function PrintDialog({ page, onClose }: ToolPartProps) {
+/** The print dialog: selects pages, renders the print document, opens the browser's print dialog. */
+export default function PrintDialog({ page, onClose }: ToolDialogProps) {
   const { source, client, manifest, route } = page;
   const { entry } = route;
   const version = route.kind === 'doc' ? route.version : undefined;
@@ -54,7 +56,7 @@ export default function PrintDialog({ page, onClose }: ToolPartProps) {
       )}
       {work.step === 'working' && <WorkProgress progress={work.progress} onCancel={job.cancel} />}
       {work.step === 'ready' && paper && (
-        <ReadyPaper
+        <PrintReady
           paper={paper}
           missing={work.missing}
           onRetry={() => scope && void job.start(scope.order)}
@@ -72,9 +74,152 @@ interface ChoiceState {
   isListRead: boolean;
 }
 
-/** What the reader should know while choosing; empty where there is nothing. */
+/** The status message while selecting; may be empty. */
 function noteOf({ hasFailed, isListMissing, isListRead }: ChoiceState): string {
   if (hasFailed) return words.failed;
   if (isListMissing) return words.listFailed;
   return isListRead ? '' : words.readingList;
+}
+
+interface ReadyPaperProps {
+  paper: Paper;
+  missing: readonly Chapter[];
+  onRetry: () => void;
+  onBack: () => void;
+}
+
+/** The document is rendered: while this is mounted, the browser prints it instead of the page. */
+function PrintReady({ paper, missing, onRetry, onBack }: ReadyPaperProps) {
+  const isWhole = missing.length === 0;
+  useEffect(() => {
+    document.body.dataset.printing = '';
+    return () => {
+      delete document.body.dataset.printing;
+    };
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per mount, and not if pages are missing
+  useEffect(() => {
+    if (isWhole) print(paper);
+  }, []);
+  return (
+    <div className={styles.form}>
+      <p role="status" className={styles.note}>
+        {words.ready(paper.texts.size - missing.length)}
+      </p>
+      {!isWhole && (
+        <div role="alert">
+          <p className={styles.note}>{words.missing}</p>
+          <ul className={styles.missing}>
+            {missing.map(({ id, label }) => (
+              <li key={id}>{label}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className={styles.foot}>
+        <QuietButton onClick={onBack}>{words.back}</QuietButton>
+        {!isWhole && <QuietButton onClick={onRetry}>{words.retry}</QuietButton>}
+        <Button ref={takeFocus} onClick={() => print(paper)}>
+          {words.print}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Browsers use the document's title as file name of a PDF. */
+function print({ site, title }: Paper): void {
+  const before = document.title;
+  document.title = words.paper.title(site, title);
+  window.print();
+  document.title = before;
+}
+
+interface ScopeChoiceProps {
+  scopes: readonly Scope[];
+  scope: Scope;
+  tree: PrintTree | undefined;
+  /** Ids of the selected pages. */
+  chosen: ReadonlySet<string>;
+  /** Status message; may be empty. */
+  note: string;
+  onScope: (name: ScopeName) => void;
+  onChoose: (ids: readonly string[], isChosen: boolean) => void;
+  onStart: () => void;
+}
+
+/** The form of the print scope. */
+function ScopeChoice(props: ScopeChoiceProps) {
+  const { scopes, scope, tree, chosen, note, onScope, onChoose, onStart } = props;
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onStart();
+      }}
+    >
+      <fieldset className={styles.scopes}>
+        <legend className="visually-hidden">{words.scope}</legend>
+        {scopes.map((each) => (
+          <label key={each.name} className={styles.choice}>
+            <input
+              type="radio"
+              name="print-scope"
+              ref={each.name === scope.name ? takeFocus : undefined}
+              checked={each.name === scope.name}
+              onChange={() => onScope(each.name)}
+            />
+            <span className={styles.label}>{each.label}</span>
+            <span className={styles.count}>{words.count(countPages(each))}</span>
+          </label>
+        ))}
+      </fieldset>
+      {scope.name === 'selection' && tree && (
+        <PageTree nodes={tree.nodes} chosen={chosen} onChoose={onChoose} />
+      )}
+      <p role="status" className={styles.note}>
+        {note}
+      </p>
+      <div className={styles.foot}>
+        <Button type="submit" disabled={countPages(scope) === 0}>
+          {words.start}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface WorkProgressProps {
+  progress: PrintProgress | undefined;
+  onCancel: () => void;
+}
+
+/** Progress: fetching is the first half, rendering the second. */
+function WorkProgress({ progress, onCancel }: WorkProgressProps) {
+  const { kind = 'reading', done = 0, total = 0 } = progress ?? {};
+  const share = total === 0 ? 0 : (kind === 'reading' ? 0 : 0.5) + done / total / 2;
+  return (
+    <div className={styles.form}>
+      <p className={styles.note}>{words[kind](done, total)}</p>
+      <progress aria-label={words.progress} value={share} />
+      {/* In quarters: screen readers announce each change of a status. */}
+      <p role="status" className="visually-hidden">
+        {words.share(Math.floor(share * 4) * 25)}
+      </p>
+      <div className={styles.foot}>
+        <QuietButton ref={takeFocus} onClick={onCancel}>
+          {words.cancel}
+        </QuietButton>
+      </div>
+    </div>
+  );
+}
+
+/** A callback ref that focuses an element on mount, because the focused one was unmounted. */
+function takeFocus(element: HTMLElement | null): void {
+  if (element === null) return;
+  // showModal() runs later, and focuses the element with this attribute.
+  element.autofocus = true;
+  element.focus();
 }

@@ -2,9 +2,9 @@ import { type ComponentType, memo, type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { printMessages } from '../../../../core/i18n/printMessages.ts';
 import type { Chapter } from '../../../../core/print/printTree.ts';
-import { ArticleWorldContext } from '../../../article/ArticleWorld.ts';
+import { ArticleEnvironmentContext } from '../../../article/ArticleEnvironment.ts';
 import type { BlocksProps } from '../../../article/Blocks.tsx';
-import type { Paper, PaperText } from './Paper.ts';
+import type { Paper, PaperText } from './layOutPaper.ts';
 import styles from './PrintDocument.part.module.css';
 
 const words = printMessages.paper;
@@ -12,13 +12,13 @@ const words = printMessages.paper;
 interface PrintDocumentProps {
   paper: Paper;
   Blocks: ComponentType<BlocksProps>;
-  /** Called each time that it stands. */
+  /** Called after each commit. */
   onDrawn: () => void;
 }
 
-/** The paper, beside the application; on the screen it is not seen. */
+/** The print document, a portal to `body`; styles hide it on screens. */
 export function PrintDocument({ paper, Blocks, onDrawn }: PrintDocumentProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another paper has just been drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each render of another paper
   useEffect(onDrawn, [paper]);
   const { chapters, sections, texts } = paper;
   return createPortal(
@@ -116,11 +116,11 @@ const PrintedChapter = memo(function PrintedChapter({
       </Title>
       {isUnread && <p>{words.unread}</p>}
       {text && (
-        <ArticleWorldContext value={text.world}>
+        <ArticleEnvironmentContext value={text.environment}>
           <div className="prose">
             <Blocks doc={text} arrival="reading" />
           </div>
-        </ArticleWorldContext>
+        </ArticleEnvironmentContext>
       )}
     </section>
   );

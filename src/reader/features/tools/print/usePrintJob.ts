@@ -3,24 +3,23 @@ import type { Chapter } from '../../../../core/print/printTree.ts';
 import type { BlocksProps } from '../../../article/Blocks.tsx';
 import type { Reader } from '../../../content/queries/contentReader.ts';
 import { loadPart } from '../../../platform/loadPart.ts';
-import { layOut, type PrintOrder, type PrintProgress } from './layOut.ts';
-import type { Paper } from './Paper.ts';
-import { readyPictures } from './readyPictures.ts';
+import type { Paper } from './layOutPaper.ts';
+import { layOutPaper, type PrintProgress, type PrintRequest } from './layOutPaper.ts';
 
 export type PrintWork =
   | { step: 'choosing'; hasFailed?: boolean }
   | { step: 'working'; progress: PrintProgress | undefined }
-  /** What could not be read is not on the paper. */
+  /** Chapters whose text failed to load are missing. */
   | { step: 'ready'; missing: readonly Chapter[] };
 
 interface PrintJob {
   work: PrintWork;
-  /** As far as it has come. */
+  /** The document rendered so far. */
   paper: Paper | undefined;
   Blocks: ComponentType<BlocksProps> | undefined;
   onDrawn: () => void;
-  start: (order: PrintOrder) => Promise<void>;
-  /** Calls off what is under way, and throws the paper away. */
+  start: (order: PrintRequest) => Promise<void>;
+  /** Aborts, and discards the document. */
   cancel: () => void;
 }
 
@@ -28,7 +27,7 @@ interface PrintJobTools extends Reader {
   addressOf: (path: string) => string;
 }
 
-/** Lays out what is to be printed. */
+/** State of a print job. */
 export function usePrintJob({ source, client, addressOf }: PrintJobTools): PrintJob {
   const [work, setWork] = useState<PrintWork>({ step: 'choosing' });
   const [paper, setPaper] = useState<Paper>();
@@ -43,7 +42,7 @@ export function usePrintJob({ source, client, addressOf }: PrintJobTools): Print
   }, []);
   useEffect(() => () => abort.current?.abort(), []);
 
-  const start = async (order: PrintOrder) => {
+  const start = async (order: PrintRequest) => {
     abort.current = new AbortController();
     const { signal } = abort.current;
     setWork({ step: 'working', progress: undefined });
@@ -51,10 +50,10 @@ export function usePrintJob({ source, client, addressOf }: PrintJobTools): Print
       const { Blocks } = await loadPart(
         () => import(/* webpackChunkName: "blocks" */ '../../../article/Blocks.tsx'),
       );
-      // While it was on its way the reader may have thought better of it.
+      // The reader may have aborted while the chunk was loading.
       signal.throwIfAborted();
       setDrawing({ Blocks });
-      const missing = await layOut(order, {
+      const missing = await layOutPaper(order, {
         source,
         client,
         addressOf,
@@ -63,7 +62,7 @@ export function usePrintJob({ source, client, addressOf }: PrintJobTools): Print
         show: (next) =>
           new Promise((resolve) => {
             tellDrawn.current = resolve;
-            // In slices: the page answers meanwhile.
+            // A transition: the page stays responsive.
             startTransition(() => setPaper(next));
           }),
       });
@@ -78,4 +77,27 @@ export function usePrintJob({ source, client, addressOf }: PrintJobTools): Print
     }
   };
   return { work, paper, Blocks: drawing?.Blocks, onDrawn: () => tellDrawn.current?.(), start, cancel };
+}
+
+/** Timeout in milliseconds: images that have not loaded by then are left out. */
+const PATIENCE = 20_000;
+
+/** Loads the lazy images of the document, to which no reader scrolls. */
+async function readyPictures(paper: ParentNode, signal: AbortSignal): Promise<void> {
+  const pictures = [...paper.querySelectorAll('img')];
+  for (const picture of pictures) picture.loading = 'eager';
+  let timer: number | undefined;
+  const end = new Promise<void>((resolve) => {
+    timer = window.setTimeout(resolve, PATIENCE);
+    signal.addEventListener('abort', () => resolve());
+  });
+  await Promise.race([end, Promise.all(pictures.map(whenLoaded))]);
+  window.clearTimeout(timer);
+}
+
+function whenLoaded(picture: HTMLImageElement): Promise<void> | undefined {
+  if (picture.complete) return undefined;
+  return new Promise((resolve) => {
+    for (const kind of ['load', 'error']) picture.addEventListener(kind, () => resolve(), { once: true });
+  });
 }

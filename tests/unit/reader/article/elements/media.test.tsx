@@ -3,18 +3,19 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseDocument } from '../../../../../src/core/document/parseDocument.ts';
 import { findExit } from '../../../../../src/core/site/urls/findExit.ts';
-import { Article } from '../../../../../src/reader/article/Article.tsx';
-import type { ArticleWorld } from '../../../../../src/reader/article/ArticleWorld.ts';
-import { loadBlocks } from '../../../../../src/reader/article/blocks.ts';
+import { Article, loadBlocks } from '../../../../../src/reader/article/Article.tsx';
+import type { ArticleEnvironment } from '../../../../../src/reader/article/ArticleEnvironment.ts';
 import { stillWorld } from '../../../../support/articleWorld.ts';
 
-const world: ArticleWorld = {
+const environment: ArticleEnvironment = {
   ...stillWorld,
   resolveFile: (src) => (findExit(src) ? undefined : { src: `/site/${src}`, size: [300, 200] }),
 };
 
 const draw = (markdown: string) =>
-  renderToStaticMarkup(<Article text={parseDocument(markdown).doc} world={world} arrival="inside" />);
+  renderToStaticMarkup(
+    <Article text={parseDocument(markdown).doc} environment={environment} arrival="inside" />,
+  );
 const count = (html: string, part: string) => html.split(part).length - 1;
 const withoutTags = (html: string) => html.replace(/<[^>]+>/g, '');
 

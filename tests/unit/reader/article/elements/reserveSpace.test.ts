@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reserveSpace } from '../../../../../src/reader/article/elements/reserveSpace.ts';
+import { reserveSpace } from '../../../../../src/reader/article/elements/DocImage.tsx';
 
 describe('reserveSpace', () => {
   it('takes the file’s own size where the writer says nothing', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDiagram } from '../../../../../src/core/document/diagram.ts';
-import { findProblem } from '../../../../../src/reader/article/fences/findProblem.ts';
+import { findProblem } from '../../../../../src/reader/article/fences/Diagram.tsx';
 
 describe('findProblem', () => {
   const diagram = readDiagram('%% 注释\ngraph LR\n A[');

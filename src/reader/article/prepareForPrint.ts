@@ -1,0 +1,55 @@
+import type { Element, Root } from 'hast';
+import { loadExtra } from '../platform/loadPart.ts';
+import { nextTask } from '../platform/nextTask.ts';
+import { isHighlightable } from './code/useHighlight.ts';
+import { findCodeBlocks, readCodeBlock } from './elements/readCodeBlock.ts';
+import { cacheDiagramsIn } from './fences/diagramCache.ts';
+import { fences } from './fences.ts';
+
+/**
+ * Highlights the code of a text and renders its fences, so that print renders it complete at once. Failures are
+ * ignored: the code stays as a fallback.
+ * @param findPrerendered the prerendered page, if there is one
+ */
+export async function prepareForPrint(
+  blocks: readonly Root[],
+  findPrerendered: () => Promise<HTMLElement | undefined>,
+): Promise<void> {
+  const code = blocks.flatMap(findCodeBlocks).map(readCodeBlock);
+  const highlighted = code.filter(
+    ({ fence, language }) => !fences.has(language) && isHighlightable(fence.code, language),
+  );
+  if (highlighted.length > 0) {
+    const part = await loadExtra(() => import(/* webpackChunkName: "highlight" */ './code/highlight.ts'));
+    for (const { fence, language } of highlighted) {
+      await part?.highlightLines(fence.code, language);
+      await nextTask();
+    }
+  }
+  const listMissing = () =>
+    code.filter(
+      ({ fence, language }) =>
+        fences.get(language)?.findStatic(fence.code) === undefined && fences.has(language),
+    );
+  if (listMissing().length > 0) {
+    const prerendered = await findPrerendered();
+    if (prerendered !== undefined) cacheDiagramsIn(prerendered);
+  }
+  for (const { fence, language } of listMissing())
+    await fences
+      .get(language)
+      ?.render(fence.code)
+      .catch(() => {});
+}
+
+/** Turns a fence that failed to render into plain code; other nodes are returned unchanged. */
+export function plainUnlessRendered(element: Element): Element {
+  if (element.tagName !== 'pre') return element;
+  const { fence, language } = readCodeBlock(element);
+  const renderer = fences.get(language);
+  if (renderer === undefined || renderer.findStatic(fence.code) !== undefined) return element;
+  const children = element.children.map((child) =>
+    child.type === 'element' ? { ...child, properties: { ...child.properties, className: [] } } : child,
+  );
+  return { ...element, children };
+}

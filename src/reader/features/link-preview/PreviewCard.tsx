@@ -1,0 +1,164 @@
+import type { RootContent } from 'hast';
+import { fromDom } from 'hast-util-from-dom';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useHref } from 'react-router-dom';
+import { previewMessages as words } from '../../../core/i18n/previewMessages.ts';
+import { findSection } from '../../../core/preview/findSectionStart.ts';
+import { placeCard } from '../../../core/preview/placeCard.ts';
+import { listSections, type Section } from '../../../core/search/index/sections.ts';
+import type { PageText } from '../../../core/site/manifest/doc.ts';
+import { findCategoryTrail } from '../../../core/site/nav/categoryTrail.ts';
+import { decodeSafely } from '../../../core/site/urls/filePath.ts';
+import { entryOfRoute, versionOfRoute } from '../../../core/site/urls/route.ts';
+import { memoize } from '../../../lib/memoize.ts';
+import { useReader } from '../../content/queries/ContentProvider.tsx';
+import { prefetchPage } from '../../content/queries/cache.ts';
+import type { Reader } from '../../content/queries/contentReader.ts';
+import { locate } from '../../content/queries/locate.ts';
+import { docQuery } from '../../content/queries/queries.ts';
+import { isPrefetchWelcome } from '../../platform/isPrefetchAllowed.ts';
+import { listen, together } from '../../platform/listen.ts';
+import styles from './PreviewCard.part.module.css';
+
+interface PreviewCardProps {
+  link: HTMLAnchorElement;
+  /** Opened by keyboard: it is announced, and closes on blur. */
+  isByKey?: boolean;
+  onClose: () => void;
+}
+
+/** A preview of a link's page: title, path and first lines. */
+export default function PreviewCard({ link, isByKey = false, onClose }: PreviewCardProps) {
+  const card = useRef<HTMLDivElement>(null);
+  const preview = usePreview(link);
+  useDismiss({ link, card, isByKey, onClose });
+  // clientWidth is the viewport without the scroll bar.
+  const view = { width: document.body.clientWidth, height: window.innerHeight };
+  return (
+    <div role="status" aria-live={isByKey ? 'polite' : 'off'}>
+      {preview && (
+        <section
+          ref={card}
+          className={styles.card}
+          style={placeCard(link.getBoundingClientRect(), view)}
+          aria-label={words.name}
+        >
+          {preview.path.length > 0 && <p className={styles.path}>{preview.path.join(' › ')}</p>}
+          <p className={styles.title}>{preview.title}</p>
+          {preview.text !== '' && <p className={styles.text}>{preview.text}</p>}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function usePreview(link: HTMLAnchorElement): Preview | undefined {
+  const reader = useReader();
+  const base = useHref('/');
+  const [preview, setPreview] = useState<Preview>();
+  useEffect(() => {
+    let isGone = false;
+    const root = new URL(base, document.baseURI).href;
+    if (link.href.startsWith(root))
+      readPreview(reader, link.href.slice(root.length - 1)).then(
+        (read) => {
+          if (!isGone) setPreview(read);
+        },
+        // An error is reported when the reader follows the link.
+        () => {},
+      );
+    return () => {
+      isGone = true;
+    };
+  }, [reader, base, link]);
+  return preview;
+}
+
+export interface Preview {
+  title: string;
+  /** Breadcrumbs: version, categories, page, headings. */
+  path: readonly string[];
+  text: string;
+}
+
+/**
+ * Reads the section that a URL names from the query cache, after a prefetch: it sends no request that the
+ * prefetch of the link does not send. Undefined if the URL has no text, or prefetching is disabled.
+ * @param place path, query and hash of the URL, without the base
+ */
+async function readPreview(reader: Reader, place: string): Promise<Preview | undefined> {
+  if (!isPrefetchWelcome()) return undefined;
+  const [, pathname = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?#?(.*)$/.exec(place) ?? [];
+  await prefetchPage(reader, pathname);
+  const { manifest, route } = await locate(reader, pathname);
+  const entry = entryOfRoute(route);
+  if (entry === undefined) return undefined;
+  const text = reader.client.getQueryData(docQuery(reader.source, entry.file).queryKey)?.value;
+  if (text === undefined) return undefined;
+  const { heading, trail, text: start } = findSection(sectionsOf(text), decodeSafely(hash));
+  const version = versionOfRoute(route);
+  const names = [
+    ...(version === undefined || version.isLast ? [] : [version.label]),
+    ...findCategoryTrail(manifest, route.path),
+    entry.title,
+    ...trail,
+  ];
+  return heading === ''
+    ? { title: entry.title, path: names.slice(0, -1), text: start }
+    : { title: heading, path: names, text: start };
+}
+
+/** Memoized per text: a long one has many links to its own sections. */
+const sectionsOf = memoize((text: PageText): readonly Section[] =>
+  listSections('nodes' in text ? asDoc(text) : text),
+);
+
+/** Converts prerendered nodes into a hast tree; the title is in PageHead. */
+function asDoc({
+  nodes,
+  headings,
+}: Extract<PageText, { nodes: unknown }>): Parameters<typeof listSections>[0] {
+  // The nodes were read from the prerendered page (reader/app/navigation/prerenderedPage.ts).
+  const children = (nodes as readonly Node[]).map((node) => fromDom(node) as RootContent);
+  return { blocks: [{ type: 'root', children }], headings: headings.filter(({ level }) => level > 1) };
+}
+
+/** Milliseconds that the pointer may take from the link to the card. */
+const ON_THE_WAY = 300;
+
+interface Leaving {
+  link: HTMLElement;
+  card: RefObject<HTMLElement | null>;
+  isByKey: boolean;
+  onClose: () => void;
+}
+
+/**
+ * Calls back when pointer or focus has left link and card, on scroll, blur of the window, or Esc (WCAG
+ * 1.4.13).
+ */
+function useDismiss({ link, card, isByKey, onClose }: Leaving): void {
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    let timer: number | undefined;
+    const leave = () => close.current();
+    const isOurs = (target: EventTarget | null) =>
+      target instanceof Node && (link.contains(target) || card.current?.contains(target) === true);
+    const onOver = ({ target }: Event) => {
+      window.clearTimeout(timer);
+      if (!isOurs(target)) timer = window.setTimeout(leave, ON_THE_WAY);
+    };
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') leave();
+    };
+    const early = { capture: true, passive: true };
+    return together(
+      listen(document, [isByKey ? 'focusin' : 'pointerover', 'pointerdown'], onOver, early),
+      listen(document, ['scroll'], leave, early),
+      listen(document, ['keydown'], onKeyDown, early),
+      listen(window, ['blur'], leave),
+      () => window.clearTimeout(timer),
+    );
+  }, [link, card, isByKey]);
+}

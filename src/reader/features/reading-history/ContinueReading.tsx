@@ -1,0 +1,58 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { placesMessages as words } from '../../../core/i18n/placesMessages.ts';
+import { linkPlaces } from '../../../core/reading/readingPosition.ts';
+import { PageLink } from '../../content/links/PageLink.tsx';
+import { useManifest } from '../../content/queries/ContentProvider.tsx';
+import { focusTitle } from '../../platform/focusQuietly.ts';
+import { forgetPlaces, readPlaces } from '../../store/storedLists.ts';
+import { Dropdown } from '../../ui/Dropdown.tsx';
+import styles from './ContinueReading.part.module.css';
+
+/** Links to the last pages read, on the home page, where the layout has room for it. */
+export default function ContinueReading(): ReactNode {
+  const manifest = useManifest();
+  const [places, setPlaces] = useState(readPlaces);
+  const room = useRoom();
+  const links = linkPlaces(manifest, places, '/');
+  const [last] = links;
+  if (room === undefined || last === undefined) return null;
+  const forget = () => {
+    forgetPlaces();
+    setPlaces([]);
+    focusTitle();
+  };
+  return createPortal(
+    <nav className={styles.places} aria-label={words.recent}>
+      <Dropdown name={words.list} label={words.last}>
+        <ul>
+          {links.map(({ href, label }) => (
+            <li key={href}>
+              <PageLink to={href}>{label}</PageLink>
+            </li>
+          ))}
+          <li>
+            <button type="button" onClick={forget}>
+              {words.forget}
+            </button>
+          </li>
+        </ul>
+      </Dropdown>
+      <PageLink to={last.href}>{last.label}</PageLink>
+    </nav>,
+    room,
+  );
+}
+
+/** Inserts a node of no height after the hero, for a portal. */
+function useRoom(): HTMLElement | undefined {
+  const [room, setRoom] = useState<HTMLElement>();
+  useLayoutEffect(() => {
+    const element = document.createElement('div');
+    element.className = styles.room ?? '';
+    document.querySelector('main > section')?.after(element);
+    setRoom(element);
+    return () => element.remove();
+  }, []);
+  return room;
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { placesMessages } from '../../../core/i18n/placesMessages.ts';
+import { searchMessages as words } from '../../../core/i18n/searchMessages.ts';
+import type { Found } from '../../../core/search/answer/askVersions.ts';
+import type { Manifest } from '../../../core/site/manifest/manifest.ts';
+import { markState } from '../../content/historyState.ts';
+import { PageLink } from '../../content/links/PageLink.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { GroupTitle, HitText } from './SearchHitText.tsx';
+import styles from './SearchPanel.part.module.css';
+
+interface HitOptionsProps {
+  /** Prefix of the options' ids. */
+  id: string;
+  chosen: number;
+  manifest: Manifest;
+  found: Found;
+  onPoint: (at: number) => void;
+  onOpen: () => void;
+}
+
+/** Options of the listbox: hits grouped by page. */
+export function HitOptions({ id, chosen, manifest, found, onPoint, onOpen }: HitOptionsProps) {
+  let next = 0;
+  return found.groups.map((group) => {
+    const first = next;
+    next += group.hits.length;
+    const title = <GroupTitle manifest={manifest} group={group} hasVersion={found.versions.length > 1} />;
+    return (
+      <OptionGroup key={group.path} id={`${id}group${first}`} title={title}>
+        {group.hits.map((hit, place) => {
+          const at = first + place;
+          return (
+            <PageLink
+              key={hit.href}
+              id={`${id}${at}`}
+              className={styles.hit}
+              role="option"
+              aria-selected={at === chosen}
+              tabIndex={-1}
+              to={hit.href}
+              state={markState(found.words)}
+              onMouseMove={() => onPoint(at)}
+              onClick={onOpen}
+            >
+              <HitText hit={hit} words={found.words} />
+            </PageLink>
+          );
+        })}
+      </OptionGroup>
+    );
+  });
+}
+
+interface StartOptionsProps {
+  /** Prefix of the options' ids. */
+  id: string;
+  chosen: number;
+  recents: readonly string[];
+  /** Links to the last pages read, at their scroll positions. */
+  places: readonly { label: string; href: string }[];
+  mainPages: readonly { label: string; href: string }[];
+  onPoint: (at: number) => void;
+  onChooseRecent: (query: string) => void;
+}
+
+/** Options of the listbox before a query: recent searches, last pages read, and main pages. */
+export function StartOptions({
+  id,
+  chosen,
+  recents,
+  places,
+  mainPages,
+  onPoint,
+  onChooseRecent,
+}: StartOptionsProps) {
+  const optionAt = (at: number) => ({
+    id: `${id}${at}`,
+    className: styles.start,
+    role: 'option',
+    'aria-selected': at === chosen,
+    tabIndex: -1,
+    onMouseMove: () => onPoint(at),
+  });
+  const groups = [
+    { name: 'places', title: placesMessages.recent, pages: places, first: recents.length },
+    { name: 'main', title: words.mainPages, pages: mainPages, first: recents.length + places.length },
+  ].filter(({ pages }) => pages.length > 0);
+  return (
+    <>
+      {recents.length > 0 && (
+        <OptionGroup id={`${id}recent`} title={words.recent}>
+          {recents.map((query, at) => (
+            <button key={query} type="button" {...optionAt(at)} onClick={() => onChooseRecent(query)}>
+              <Icon name="search" />
+              {query}
+            </button>
+          ))}
+        </OptionGroup>
+      )}
+      {groups.map(({ name, title, pages, first }) => (
+        <OptionGroup key={name} id={`${id}${name}`} title={title}>
+          {pages.map(({ label, href }, at) => (
+            <PageLink key={href} to={href} {...optionAt(first + at)}>
+              <Icon name="note" />
+              {label}
+            </PageLink>
+          ))}
+        </OptionGroup>
+      ))}
+    </>
+  );
+}
+
+function OptionGroup({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a listbox holds groups, a fieldset belongs in a form
+    <div role="group" aria-labelledby={id}>
+      <div id={id} className={styles.group}>
+        {title}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { COPIED_MARK_DURATION } from '../../../../core/constants.ts';
+import { codeFileName } from '../../../../core/export/codeFileName.ts';
+import { toTsv } from '../../../../core/export/tsv.ts';
+import { copyMessages } from '../../../../core/i18n/copyMessages.ts';
+import { takeMessages } from '../../../../core/i18n/takeMessages.ts';
+import { copySoon, selectContent } from '../../../platform/copyText.ts';
+import { listen } from '../../../platform/listen.ts';
+import { saveFile } from '../../../platform/saveFile.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import type { ToolPage } from '../tool.ts';
+import styles from './ExportControls.part.module.css';
+import { exportPage } from './exportPage.ts';
+
+/**
+ * Buttons that export sections, tables and code of a text. They are rendered by portals where pointer or
+ * focus arrives, so prerendered HTML and hydration have none.
+ * @param first element that pointer or focus had reached when this chunk was loaded
+ */
+export default function ExportControls({ page, first }: { page: ToolPage; first: Element }) {
+  const [hosts, setHosts] = useState<readonly ExportHost[]>(() => findExportHosts(first, []));
+  useEffect(() => {
+    const onReach = ({ target }: Event) => {
+      if (target instanceof Element) setHosts((known) => findExportHosts(target, known));
+    };
+    return listen(document, ['pointerover', 'focusin', 'click'], onReach);
+  }, []);
+  useEffect(
+    () => () => {
+      for (const place of document.querySelectorAll('[data-take]')) place.remove();
+    },
+    [],
+  );
+  return hosts.map((host, at) => createPortal(<Control host={host} page={page} />, host.place, String(at)));
+}
+
+function Control({ host, page }: { host: ExportHost; page: ToolPage }) {
+  switch (host.kind) {
+    case 'section':
+      return (
+        <ExportButton
+          kind="section"
+          name={takeMessages.copySection}
+          words={{ done: copyMessages.copied, failed: takeMessages.copyFailed }}
+          run={() => copySoon(exportPage(page, host.id))}
+        />
+      );
+    case 'table':
+      return (
+        <ExportButton
+          kind="table"
+          name={takeMessages.copyTable}
+          words={{ done: copyMessages.copied, failed: copyMessages.failed }}
+          run={() => copyTable(host.table)}
+        />
+      );
+    case 'code':
+      return (
+        <ExportButton
+          kind="code"
+          name={takeMessages.saveCode}
+          words={{ done: takeMessages.saved, failed: takeMessages.saveFailed }}
+          run={() => saveCode(host.block)}
+        />
+      );
+  }
+}
+
+async function copyTable(table: HTMLTableElement): Promise<boolean> {
+  const isCopied = await copySoon(Promise.resolve(readTable(table)));
+  if (!isCopied) selectContent(table);
+  return isCopied;
+}
+
+async function saveCode(block: Element): Promise<boolean> {
+  const title = block.querySelector('pre')?.previousElementSibling?.firstElementChild?.textContent ?? '';
+  saveFile(codeFileName(title), block.querySelector('pre code')?.textContent ?? '');
+  return true;
+}
+
+interface TakeButtonProps {
+  kind: 'section' | 'table' | 'code';
+  name: string;
+  words: { done: string; failed: string };
+  /** Resolves to whether it succeeded. */
+  run: () => Promise<boolean>;
+}
+
+/** An icon button that shows and announces the result of its action. */
+function ExportButton({ kind, name, words, run }: TakeButtonProps) {
+  const [outcome, setOutcome] = useState<'done' | 'failed'>();
+  useEffect(() => {
+    if (outcome === undefined) return;
+    const timer = window.setTimeout(() => setOutcome(undefined), COPIED_MARK_DURATION);
+    return () => window.clearTimeout(timer);
+  }, [outcome]);
+  const icon = kind === 'code' ? 'download' : 'copy';
+  return (
+    <>
+      <IconButton
+        icon={outcome === 'done' ? 'check' : icon}
+        name={name}
+        title={name}
+        className={styles[kind]}
+        onClick={() =>
+          void run().then(
+            (isDone) => setOutcome(isDone ? 'done' : 'failed'),
+            () => setOutcome('failed'),
+          )
+        }
+      />
+      <span role="status" className={outcome === 'failed' ? styles.failed : 'visually-hidden'}>
+        {outcome && words[outcome]}
+      </span>
+    </>
+  );
+}
+
+export type ExportHost = { place: Element } & (
+  | { kind: 'section'; id: string }
+  | { kind: 'table'; table: HTMLTableElement }
+  | { kind: 'code'; block: Element }
+);
+
+/** The link next to a heading. */
+const LINK = '[data-action="copyAddress"]';
+
+/**
+ * Adds host nodes for the heading and code block at the target, and for all tables of the text, because most
+ * tables are not focusable. React owns the text: each button has a node of its own, which React does not
+ * touch.
+ */
+function findExportHosts(target: Element, known: readonly ExportHost[]): readonly ExportHost[] {
+  const text = target.closest('.prose');
+  if (text === null) return known;
+  const hosts = [...text.querySelectorAll('table')].flatMap((table): ExportHost[] => {
+    const frame = table.parentElement;
+    if (frame?.dataset.region === undefined || !isFree(frame)) return [];
+    const place = createPlace();
+    frame.prepend(place);
+    return [{ kind: 'table', place, table }];
+  });
+  const heading = target.closest('h2, h3, h4, h5, h6') ?? target.closest(LINK)?.previousElementSibling;
+  const frame = heading?.parentElement;
+  if (frame?.querySelector(`:scope > ${LINK}`) && heading?.id && isFree(frame))
+    hosts.push({ kind: 'section', place: appendPlace(frame), id: heading.id });
+  const block = target.closest('[data-code]');
+  const actions = block?.querySelector('[data-action="copy"]')?.parentElement;
+  if (block && actions && isFree(actions)) hosts.push({ kind: 'code', place: appendPlace(actions), block });
+  return hosts.length === 0 ? known : [...known.filter(({ place }) => place.isConnected), ...hosts];
+}
+
+const isFree = (frame: Element) => frame.querySelector(':scope > [data-take]') === null;
+
+function appendPlace(frame: Element): Element {
+  return frame.appendChild(createPlace());
+}
+
+function createPlace(): Element {
+  const place = document.createElement('span');
+  place.dataset.take = '';
+  return place;
+}
+
+/** Nodes of a cell that are no text. */
+const UNREAD = '.visually-hidden, [data-footnote-ref], svg';
+
+/** Serializes a rendered table as TSV. */
+function readTable(table: HTMLTableElement): string {
+  return toTsv([...table.rows].map((row) => [...row.cells].map(readCell)));
+}
+
+function readCell(cell: HTMLElement): string {
+  const copy = cell.cloneNode(true) as HTMLElement;
+  for (const unread of copy.querySelectorAll(UNREAD)) unread.remove();
+  for (const end of copy.querySelectorAll('br')) end.replaceWith(' ');
+  return copy.textContent;
+}

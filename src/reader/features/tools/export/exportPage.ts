@@ -1,0 +1,42 @@
+import { unfoldTexts } from '../../../../core/document/includes/unfoldIncludes.ts';
+import { exportMarkdown } from '../../../../core/export/exportMarkdown.ts';
+import { entryOfRoute, versionOfRoute } from '../../../../core/site/urls/route.ts';
+import { siteUrl } from '../../../../core/site/urls/siteUrl.ts';
+import { fillText } from '../../../../core/variables/findVariables.ts';
+import { defaultOf, valuesOfPage } from '../../../../core/variables/readerVariable.ts';
+import { readPageText } from '../../../content/queries/queries.ts';
+import { loadPart } from '../../../platform/loadPart.ts';
+import { ownOf, useOwnValues } from '../../../store/ownValues.ts';
+import type { ToolPage } from '../tool.ts';
+
+export { saveFile } from '../../../platform/saveFile.ts';
+
+/**
+ * Exports a page as markdown, with reader variables replaced by their values.
+ * @param id of a heading: only its section; default: the whole page
+ */
+export async function exportPage(page: ToolPage, id?: string): Promise<string> {
+  const { route, manifest, source } = page;
+  const { entry } = route;
+  const [read, { parseText }] = await Promise.all([
+    readPageText(page, entry.file, {}),
+    loadPart(() => import(/* webpackChunkName: "parser" */ '../../../content/queries/parseText.ts')),
+  ]);
+  // Positions in the tree are those of the text with its includes resolved.
+  const text = unfoldTexts(read.text);
+  const markdown = exportMarkdown(
+    {
+      manifest,
+      version: versionOfRoute(route),
+      entry,
+      text,
+      ...(await parseText(text)),
+      addressOf: (path) =>
+        siteUrl(manifest.site, path) ?? new URL(source.assetUrl(path), document.baseURI).href,
+    },
+    id,
+  );
+  const own = useOwnValues.getState();
+  const values = valuesOfPage(manifest.site.values, entryOfRoute(route)?.values);
+  return fillText(markdown, values, (value) => ownOf(own, value) ?? defaultOf(value));
+}

@@ -1,0 +1,199 @@
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { valuesMessages } from '../../../../core/i18n/valuesMessages.ts';
+import type { Manifest } from '../../../../core/site/manifest/manifest.ts';
+import { entryOfRoute, type Route } from '../../../../core/site/urls/route.ts';
+import type { ReaderValue } from '../../../../core/variables/readerVariable.ts';
+import { defaultOf, valuesOfPage } from '../../../../core/variables/readerVariable.ts';
+import { isOfInputMethod } from '../../../platform/keyboard.ts';
+import { listen } from '../../../platform/listen.ts';
+import { countOwn, followOwnValues, ownOf, useOwnValues } from '../../../store/ownValues.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useReset, VariableInput } from './VariableInput.tsx';
+import styles from './variables.part.module.css';
+
+/** Renders reader variables on the page: occurrences show the stored value and open an input. */
+export default function VariableFields({ manifest: { site }, route }: { manifest: Manifest; route: Route }) {
+  const entry = entryOfRoute(route);
+  const values = useMemo(() => valuesOfPage(site.values, entry?.values), [site.values, entry?.values]);
+  const own = useOwnValues();
+  const [open, setOpen] = useState<PlaceName>();
+  const shown = useMemo(
+    () =>
+      new Map(
+        values.map((value): [string, ShownValue] => {
+          const given = ownOf(own, value);
+          const text = given ?? defaultOf(value);
+          return [value.name, { label: value.label, text, isOwn: given !== undefined }];
+        }),
+      ),
+    [values, own],
+  );
+  useEffect(followOwnValues, []);
+  useEffect(() => hearPlaces(setOpen), []);
+  useEffect(() => {
+    const fill = () => fillPlaces(shown, styles.place ?? '');
+    fill();
+    // Observes later renders: long texts, highlighted code, other pages.
+    const growth = new MutationObserver(fill);
+    growth.observe(document.body, { childList: true, subtree: true });
+    return () => growth.disconnect();
+  }, [shown]);
+
+  const value = values.find(({ name }) => name === open?.value);
+  if (open === undefined || value === undefined) return null;
+  return createPortal(
+    <VariableField key={value.name} value={value} place={open} onClose={() => setOpen(undefined)} />,
+    document.body,
+  );
+}
+
+interface ValueFieldProps {
+  value: ReaderValue;
+  /** The occurrence at which it is placed, and to which the focus is restored. */
+  place: PlaceName;
+  onClose: () => void;
+}
+
+/** A dialog with the input of one variable. Changes show at once; Enter and Esc close it. */
+export function VariableField({ value, place, onClose }: ValueFieldProps) {
+  const own = useOwnValues();
+  const frame = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const count = countOwn(own);
+  const { round, takeBack } = useReset(field);
+
+  useLayoutEffect(() => moveBelow(frame.current, findPlace(place)), [place]);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+    // Focus scrolls the input into view, but not the rest of the dialog.
+    frame.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  useEffect(() => {
+    const onOutside = ({ target }: Event) => {
+      if (!(target instanceof Node) || frame.current?.contains(target)) return;
+      // WebKit scrolls to the caret of a removed input, at the end of the page: blur first.
+      field.current?.blur();
+      onClose();
+    };
+    return listen(document, ['pointerdown', 'focusin'], onOutside);
+  }, [onClose]);
+
+  const close = () => {
+    onClose();
+    findPlace(place)?.focus({ preventScroll: true });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || isOfInputMethod(event.nativeEvent)) return;
+    event.stopPropagation();
+    close();
+  };
+  return (
+    <div ref={frame} className={styles.field} role="dialog" aria-label={value.label} onKeyDown={onKeyDown}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          close();
+        }}
+      >
+        <VariableInput key={round} value={value} field={field} />
+        <div className={styles.buttons}>
+          {ownOf(own, value) !== undefined && (
+            <button type="button" onClick={() => takeBack(() => own.give(value, ''))}>
+              {valuesMessages.reset}
+            </button>
+          )}
+          {count > 1 && (
+            <button type="button" onClick={() => takeBack(own.forget)}>
+              {valuesMessages.resetAll(count)}
+            </button>
+          )}
+          <Button type="submit">{valuesMessages.done}</Button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+/** Distance to the viewport's edge, in pixels. */
+const EDGE = 8;
+
+function moveBelow(frame: HTMLElement | null, place: HTMLElement | undefined): void {
+  if (frame === null || place === undefined) return;
+  const [line] = place.getClientRects();
+  const { left, bottom } = line ?? place.getBoundingClientRect();
+  const most = document.documentElement.clientWidth - frame.offsetWidth - EDGE;
+  frame.style.left = `${window.scrollX + Math.max(EDGE, Math.min(left, most))}px`;
+  frame.style.top = `${window.scrollY + bottom + EDGE}px`;
+}
+
+const PLACE = '[data-value]';
+
+/** Inside interactive elements an occurrence is no button: a click belongs to them. */
+const TAKEN = 'a, button, summary, label';
+
+export interface ShownValue {
+  label: string;
+  text: string;
+  isOwn: boolean;
+}
+
+/**
+ * Writes the values into all occurrences, and makes them buttons. React does not mind: each node has one
+ * text, which it does not render again.
+ */
+export function fillPlaces(values: ReadonlyMap<string, ShownValue>, className: string): void {
+  for (const place of document.querySelectorAll<HTMLElement>(PLACE)) {
+    const value = values.get(place.dataset.value ?? '');
+    if (value === undefined) continue;
+    const { label, text, isOwn } = value;
+    if (place.textContent !== text) place.textContent = text;
+    place.toggleAttribute('data-own', isOwn);
+    if (place.closest(TAKEN) !== null) continue;
+    place.classList.add(className);
+    const marks = {
+      role: 'button',
+      tabindex: '0',
+      'aria-haspopup': 'dialog',
+      'aria-label': valuesMessages.place(label, text),
+      title: label,
+    };
+    for (const [name, mark] of Object.entries(marks))
+      if (place.getAttribute(name) !== mark) place.setAttribute(name, mark);
+  }
+}
+
+/** An occurrence of a variable by its index, for its node may be rendered again. */
+export interface PlaceName {
+  value: string;
+  at: number;
+}
+
+export function findPlace({ value, at }: PlaceName): HTMLElement | undefined {
+  return listPlaces(value)[at];
+}
+
+function listPlaces(value: string): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(PLACE)].filter((place) => place.dataset.value === value);
+}
+
+/**
+ * Listens for clicks and keys on occurrences.
+ * @returns a function that removes the listeners
+ */
+export function hearPlaces(open: (place: PlaceName) => void): () => void {
+  const onEvent = (event: MouseEvent | globalThis.KeyboardEvent) => {
+    const isKey = event instanceof KeyboardEvent;
+    if (isKey && event.key !== 'Enter' && event.key !== ' ') return;
+    const { target } = event;
+    const place = target instanceof Element ? target.closest<HTMLElement>(`${PLACE}[role="button"]`) : null;
+    // A click that ends a text selection is ignored; key events count whatever is selected, as by
+    // find-in-page.
+    if (place === null || !(isKey || (window.getSelection()?.isCollapsed ?? true))) return;
+    event.preventDefault();
+    const { value = '' } = place.dataset;
+    open({ value, at: listPlaces(value).indexOf(place) });
+  };
+  return listen(document, ['click', 'keydown'], onEvent);
+}

@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useId, useState } from 'react';
+import { valuesMessages } from '../../../../core/i18n/valuesMessages.ts';
+import { fitsValue, tidyOwn } from '../../../../core/variables/ownValue.ts';
+import { defaultOf, type ReaderValue } from '../../../../core/variables/readerVariable.ts';
+import { ownOf, useOwnValues } from '../../../store/ownValues.ts';
+
+interface ValueInputProps {
+  value: ReaderValue;
+  field?: RefObject<HTMLInputElement | null>;
+}
+
+/** Label and input of a variable. A valid value is stored at once. */
+export function VariableInput({ value, field }: ValueInputProps) {
+  const own = useOwnValues();
+  const given = ownOf(own, value) ?? '';
+  /** Invalid input is state of this component only. */
+  const [misfit, setMisfit] = useState<string>();
+  const id = useId();
+  const write = (written: string) => {
+    const tidy = tidyOwn(written);
+    const isTaken = tidy === '' || fitsValue(value, tidy);
+    setMisfit(isTaken && tidy === written ? undefined : written);
+    if (isTaken) own.give(value, tidy);
+  };
+  const isMisfit = misfit !== undefined && tidyOwn(misfit) !== '' && !fitsValue(value, tidyOwn(misfit));
+  return (
+    <>
+      <label htmlFor={id}>{value.label}</label>
+      <input
+        ref={field}
+        id={id}
+        value={misfit ?? given}
+        placeholder={defaultOf(value)}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        aria-invalid={isMisfit}
+        aria-describedby={`${id}-words`}
+        onChange={(event) => write(event.target.value)}
+      />
+      <p id={`${id}-words`} role={isMisfit ? 'alert' : undefined}>
+        {isMisfit ? valuesMessages.misfit : valuesMessages[value.secret ? 'secret' : 'kept']}
+      </p>
+    </>
+  );
+}
+
+/**
+ * Resets stored values.
+ * @param next gets the focus: the pressed button may unmount
+ * @returns the reset function, and a key for the inputs, so that their invalid state is dropped too
+ */
+export function useReset(next: RefObject<HTMLElement | null>) {
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    if (round > 0) next.current?.focus();
+  }, [next, round]);
+  const takeBack = (forget: () => void) => {
+    forget();
+    setRound(round + 1);
+  };
+  return { round, takeBack };
+}

@@ -1,0 +1,50 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { valuesMessages } from '../../../../core/i18n/valuesMessages.ts';
+import { valuesOfPage } from '../../../../core/variables/readerVariable.ts';
+import { countOwn, useOwnValues } from '../../../store/ownValues.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { closeDialog } from '../../../ui/Dialog.tsx';
+import { TitledDialog } from '../../../ui/TitledDialog.tsx';
+import type { ToolDialogProps } from '../tool.ts';
+import { useReset, VariableInput } from './VariableInput.tsx';
+import styles from './variables.part.module.css';
+
+/** A dialog with the variables of the page, and a button that resets all stored values. */
+export default function VariablesDialog({ page, onClose }: ToolDialogProps) {
+  const { manifest, route } = page;
+  const values = useMemo(
+    () => valuesOfPage(manifest.site.values, route.entry.values),
+    [manifest.site.values, route.entry.values],
+  );
+  const own = useOwnValues();
+  const count = countOwn(own);
+  const done = useRef<HTMLButtonElement>(null);
+  const { round, takeBack } = useReset(done);
+  const list = useRef<HTMLDivElement>(null);
+  // showModal() would focus the close button.
+  useEffect(() => list.current?.querySelector('input')?.focus(), []);
+  return (
+    <TitledDialog
+      title={valuesMessages.all}
+      close={valuesMessages.close}
+      className={styles.dialog}
+      onClose={onClose}
+    >
+      <div ref={list} className={styles.list}>
+        {values.map((value) => (
+          <VariableInput key={`${value.name} ${round}`} value={value} />
+        ))}
+        <div className={styles.buttons}>
+          {count > 0 && (
+            <button type="button" onClick={() => takeBack(own.forget)}>
+              {valuesMessages.resetAll(count)}
+            </button>
+          )}
+          <Button ref={done} type="submit" onClick={closeDialog}>
+            {valuesMessages.done}
+          </Button>
+        </div>
+      </div>
+    </TitledDialog>
+  );
+}

@@ -1,0 +1,141 @@
+import type { ElementContent, Root } from 'hast';
+import { createContext, useContext, useMemo } from 'react';
+import type { Row } from '../../../core/diff/compareDocs.ts';
+import type { Change } from '../../../core/diff/listChanges.ts';
+import { pairSides } from '../../../core/diff/pairSides.ts';
+import { compareMessages as words } from '../../../core/i18n/compareMessages.ts';
+import type { DocEntry, Version } from '../../../core/site/manifest/manifest.ts';
+import { memoize } from '../../../lib/memoize.ts';
+import type { ArticleEnvironment } from '../../article/ArticleEnvironment.ts';
+import type { Arrival } from '../../article/useRenderedCount.ts';
+import { useRenderedCount } from '../../article/useRenderedCount.ts';
+import { loadPart } from '../../platform/loadPart.ts';
+import { TextButton } from '../../ui/TextButton.tsx';
+import styles from './Comparison.part.module.css';
+import { BeforeSide, compareElements } from './compareElements.tsx';
+
+/** Both versions merged into one column. */
+export function OneColumn({ rows, changes, arrival }: ColumnsProps) {
+  const starts = useMemo(() => changesByRow(changes), [changes]);
+  const drawn = useRenderedCount({ blocks: rows }, arrival, MORE_ROWS);
+  const { Blocks } = useBlocks();
+  return (
+    <div className="prose">
+      {rows.slice(0, drawn).map((row, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows never change their order
+        <div key={at} className={styles.row} data-kind={row.kind} {...changeProps(starts, at)}>
+          <MoveNote rows={rows} at={at} />
+          <Blocks doc={asDoc(row.nodes)} arrival="reading" components={compareElements} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Each version in a column, matching rows side by side. */
+export function TwoColumns({ rows, changes, labels, arrival }: ColumnsProps) {
+  const pairs = useMemo(() => pairSides(rows), [rows]);
+  const starts = useMemo(() => changesByRow(changes), [changes]);
+  const drawn = useRenderedCount({ blocks: pairs }, arrival, MORE_ROWS);
+  const { Blocks } = useBlocks();
+  const draw = (nodes: (typeof pairs)[number]['after']) =>
+    nodes.length > 0 && <Blocks doc={asDoc(nodes)} arrival="reading" components={compareElements} />;
+  return (
+    <>
+      <div className={styles.labels}>
+        {labels.map((label) => (
+          <strong key={label}>{label}</strong>
+        ))}
+      </div>
+      {pairs.slice(0, drawn).map(({ before, after, isSame, rowBefore, rowAfter }, at) => {
+        const lone = rowBefore === rowAfter ? undefined : rowBefore;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows never change their order
+          <div key={at} className={styles.pair}>
+            {/* Screen readers and the tab order get unchanged text once: the copy is inert. */}
+            <div className="prose" inert={isSame} {...changeProps(starts, lone)}>
+              <MoveNote rows={rows} at={lone} />
+              <BeforeSide>{draw(before)}</BeforeSide>
+            </div>
+            <div className="prose" {...changeProps(starts, rowAfter)}>
+              <MoveNote rows={rows} at={rowAfter} />
+              {draw(after)}
+            </div>
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+/** A note at the start of a moved section, with a button to its other position. */
+function MoveNote({ rows, at }: { rows: readonly Row[]; at: number | undefined }) {
+  const row = at === undefined ? undefined : rows[at];
+  if (at === undefined || row?.moved === undefined || rows[at - 1]?.moved === row.moved) return null;
+  const isOld = row.kind === 'left';
+  return (
+    <p className={styles.move} data-move={`${row.moved} ${row.kind}`}>
+      {isOld ? words.movedAway : words.movedHere}
+      <TextButton onClick={() => showPlace(`${row.moved} ${isOld ? 'moved' : 'left'}`)}>
+        {words.seeOther}
+      </TextButton>
+    </p>
+  );
+}
+
+function showPlace(name: string): void {
+  const note = document.querySelector<HTMLElement>(`[data-move="${name}"]`);
+  note?.scrollIntoView({ block: 'center' });
+  note?.querySelector('button')?.focus({ preventScroll: true });
+}
+
+export interface ColumnsProps {
+  rows: readonly Row[];
+  changes: readonly Change[];
+  /** Labels of the earlier and the later version. */
+  labels: readonly [string, string];
+  arrival: Arrival;
+}
+
+/** Rows per render step: marks and two columns are more expensive than plain text. */
+const MORE_ROWS = 3;
+
+/** Attribute of the first row of a change; its value is the index. */
+export const CHANGE = 'data-change';
+
+/** The URL fragment of a change. */
+export const changeId = (at: number) => `change-${at + 1}`;
+
+/** Props of the row at which a change begins. */
+function changeProps(starts: ReadonlyMap<number, number>, row: number | undefined) {
+  const at = row === undefined ? undefined : starts.get(row);
+  return at === undefined ? {} : { id: changeId(at), [CHANGE]: at, tabIndex: -1 };
+}
+
+/** Indexes of the changes by their first row. */
+function changesByRow(changes: readonly Change[]): ReadonlyMap<number, number> {
+  return new Map(changes.map(({ from }, at) => [from, at]));
+}
+
+/** Wraps nodes into a doc; memoized, so that Blocks does not render again. */
+const asDoc = memoize((nodes: readonly ElementContent[]): { blocks: Root[] } => ({
+  blocks: [{ type: 'root', children: [...nodes] }],
+}));
+
+/** A hook that returns the environment of a page's article, from the page's own chunk. */
+export type UseEnvironment = (entry: DocEntry, version: Version) => ArticleEnvironment;
+
+/** The module that renders blocks: a lazy chunk that most readers have loaded by then. */
+type Drawing = typeof import('../../article/Blocks.tsx');
+
+export const BlocksContext = createContext<Drawing | undefined>(undefined);
+
+export function loadBlocksModule(): Promise<Drawing> {
+  return loadPart(() => import(/* webpackChunkName: "blocks" */ '../../article/Blocks.tsx'));
+}
+
+function useBlocks(): Drawing {
+  const drawing = useContext(BlocksContext);
+  if (drawing === undefined) throw new Error('A comparison needs a BlocksContext above it');
+  return drawing;
+}

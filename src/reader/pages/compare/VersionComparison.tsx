@@ -1,0 +1,197 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { changesAddress, comparedAddress } from '../../../core/diff/address.ts';
+import { type ComparedPage, comparedFiles } from '../../../core/diff/comparedFile.ts';
+import { findCounterpart } from '../../../core/diff/pairPages.ts';
+import { inOrder } from '../../../core/diff/versionOrder.ts';
+import { compareMessages as words } from '../../../core/i18n/compareMessages.ts';
+import { compareToolMessages } from '../../../core/i18n/compareToolMessages.ts';
+import type { Manifest, Version } from '../../../core/site/manifest/manifest.ts';
+import { pageAddress } from '../../../core/site/urls/pageAddress.ts';
+import type { Place } from '../../../core/site/urls/siteIndex.ts';
+import { PageLink } from '../../content/links/PageLink.tsx';
+import { useContentSource, useManifest } from '../../content/queries/ContentProvider.tsx';
+import { comparisonQuery } from '../../content/queries/comparison.ts';
+import { useWholeManifest } from '../../content/queries/wholeManifest.ts';
+import { focusTitle } from '../../platform/focusQuietly.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import styles from './Comparison.part.module.css';
+import { Comparison } from './Comparison.tsx';
+import { BlocksContext, loadBlocksModule, type UseEnvironment } from './ComparisonColumns.tsx';
+
+export interface VersionComparisonProps {
+  route: Extract<Place, { kind: 'doc' }>;
+  /** Name of the version to compare with, from the URL's query. */
+  asked: string;
+  useEnvironment: UseEnvironment;
+}
+
+/** Replaces a page's text by its comparison with another version. */
+export default function VersionComparison({ route, asked, useEnvironment }: VersionComparisonProps) {
+  const known = useManifest();
+  // The embedded manifest of a prerendered page has the URLs of its own version only: the whole one is
+  // fetched.
+  const whole = useWholeManifest();
+  const room = useRoom(route.path);
+  if (room === null) return null;
+  const { entry } = route;
+  const manifest = whole.data ?? known;
+  const version = manifest.versions.find(({ name }) => name === route.version.name) ?? route.version;
+  const other = manifest.versions.find(({ name }) => name === asked && name !== version.name);
+  const back = <PageLink to={pageAddress(route.path)}>{words.back}</PageLink>;
+  const others = manifest.versions.filter(({ name }) => name !== version.name && name !== asked);
+  const say = (told: string, links: ReactNode = back) =>
+    createPortal(
+      <Notice role="status">
+        {told} {links}
+      </Notice>,
+      room,
+    );
+  if (other === undefined)
+    return say(
+      asked === version.name ? words.own(version.label) : words.unknown(asked),
+      <span className={styles.ways}>
+        {back}
+        {others.map(({ name, label }) => (
+          <PageLink key={name} to={comparedAddress(route.path, name)}>
+            {compareToolMessages.page(label)}
+          </PageLink>
+        ))}
+      </span>,
+    );
+  const counterpart = findCounterpart(entry, version, other);
+  const [before, after] = inOrder(version, other);
+  if (counterpart?.file === entry.file) return say(words.shared(before.label, after.label));
+  if (whole.isError)
+    return say(
+      words.failed,
+      <>
+        {back}
+        <button type="button" onClick={() => void whole.refetch()}>
+          {words.retry}
+        </button>
+      </>,
+    );
+  if (whole.data === undefined) return createPortal(<p role="status">{words.comparing}</p>, room);
+  if (counterpart === undefined)
+    return say(
+      words.missing(other.label),
+      <span className={styles.ways}>
+        {back}
+        <AllChanges own={version} other={other} />
+      </span>,
+    );
+  const entryOf = (one: Version) => (one === version ? entry : counterpart);
+  return createPortal(
+    <Compared
+      manifest={manifest}
+      room={room}
+      path={route.path}
+      useEnvironment={useEnvironment}
+      before={{ version: before, entry: entryOf(before) }}
+      after={{ version: after, entry: entryOf(after) }}
+    />,
+    room,
+  );
+}
+
+interface ComparedProps {
+  manifest: Manifest;
+  useEnvironment: UseEnvironment;
+  room: HTMLElement;
+  path: string;
+  before: ComparedPage;
+  after: ComparedPage;
+}
+
+function Compared({ manifest, room, path, before, after, useEnvironment }: ComparedProps) {
+  const source = useContentSource();
+  const query = comparisonQuery(source, ...comparedFiles(manifest, before, after));
+  const { data: rows, error: textError, refetch } = useQuery(query);
+  const { data: drawing, error: partError, refetch: loadAgain } = useQuery(DRAWING);
+  const error = textError ?? partError;
+  const isEqual = rows?.every(({ kind }) => kind === 'same');
+  // CSS hides the text once the comparison is rendered.
+  const takesPlace = rows !== undefined && drawing !== undefined && !isEqual;
+  useLayoutEffect(() => {
+    room.toggleAttribute('data-stands', takesPlace);
+    return () => room.removeAttribute('data-stands');
+  }, [room, takesPlace]);
+  const back = <PageLink to={pageAddress(path)}>{words.back}</PageLink>;
+  if (error)
+    return (
+      <Notice role="status">
+        {words.failed} {back}
+        <button type="button" onClick={() => void Promise.all([refetch(), loadAgain()])}>
+          {words.retry}
+        </button>
+      </Notice>
+    );
+  if (rows === undefined || drawing === undefined) return <p role="status">{words.comparing}</p>;
+  if (isEqual)
+    return (
+      <Notice role="status">
+        {words.equal(before.version.label, after.version.label)} {back}
+      </Notice>
+    );
+  return (
+    <BlocksContext.Provider value={drawing}>
+      <Comparison
+        rows={rows}
+        before={before}
+        after={after}
+        useEnvironment={useEnvironment}
+        links={
+          <>
+            {back}
+            <AllChanges own={after.version} other={before.version} />
+          </>
+        }
+      />
+    </BlocksContext.Provider>
+  );
+}
+
+const DRAWING = {
+  queryKey: ['blocks'],
+  queryFn: loadBlocksModule,
+  staleTime: Number.POSITIVE_INFINITY,
+  structuralSharing: false,
+} as const;
+
+function AllChanges({ own, other }: { own: Version; other: Version }) {
+  const [before, after] = inOrder(own, other);
+  return <PageLink to={changesAddress(after, before.name)}>{compareToolMessages.all}</PageLink>;
+}
+
+/**
+ * Creates a node at the beginning of the text, for a portal; the styles hide its siblings while the
+ * comparison is shown.
+ */
+function useRoom(path: string): HTMLElement | null {
+  const [room, setRoom] = useState<HTMLElement | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page renders its own text
+  useLayoutEffect(() => {
+    const article = document.querySelector('main > article');
+    if (article === null) return;
+    const made = document.createElement('div');
+    made.className = styles.room ?? '';
+    // Inside the text's frame, where the article's event listeners are.
+    const place = () => {
+      if (!made.isConnected) article.querySelector(':scope > .prose')?.prepend(made);
+    };
+    place();
+    setRoom(made);
+    // A text that was edited on the server is rendered into a new frame.
+    const observer = new MutationObserver(place);
+    observer.observe(article, { childList: true });
+    return () => {
+      observer.disconnect();
+      // The focused link is removed with this node.
+      if (made.contains(document.activeElement)) focusTitle();
+      made.remove();
+    };
+  }, [path]);
+  return room;
+}
