@@ -1,4 +1,4 @@
-// Names and numbers shared across borders. site-spec §9 is the source of the behaviour.
+// Constants with more than one user, and the defaults of the manifest (site-spec §9).
 
 /** At or below this width in pixels the layout is one column with a sliding menu: `--mobile` in reader/styles/breakpoints.css. */
 export const MOBILE_BREAKPOINT = 996;
@@ -6,8 +6,11 @@ export const MOBILE_BREAKPOINT = 996;
 /** The media query for a table of contents beside the text, and a comparison in two columns: `--toc-column` in reader/styles/breakpoints.css. */
 export const HAS_TOC_COLUMN = '(min-width: 1200px)';
 
-/** What a manifest that says nothing else means (site-spec §9); a page leaves it out of what it brings (model/pageData.ts). */
-export const USUAL_SITE = {
+/**
+ * Defaults of the manifest (site-spec §9). Page data omits fields with these values
+ * (core/site/manifest/pageData.ts).
+ */
+export const DEFAULT_SITE = {
   tagline: '',
   url: '',
   baseUrl: '/',
@@ -18,8 +21,8 @@ export const USUAL_SITE = {
   docsVersionPersistence: 'localStorage' as const,
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
 };
-export const USUAL_VERSION = { isLast: false, banner: 'none' as const, noIndex: false };
-export const USUAL_LOCALE = {
+export const DEFAULT_VERSION = { isLast: false, banner: 'none' as const, noIndex: false };
+export const DEFAULT_LOCALE = {
   locale: 'zh-Hans',
   label: '简体中文',
   direction: 'ltr' as const,
@@ -28,36 +31,36 @@ export const USUAL_LOCALE = {
   path: '/',
 };
 
-/** The reader's preferences in local storage: another version is not read. */
+/** Version of the persisted preferences; others are ignored. */
 export const PREFERENCES_VERSION = 1;
 
-/** The way back to the top is offered from this many pixels on. */
+/** Scroll position in pixels from which the back-to-top button is rendered. */
 export const BACK_TO_TOP_THRESHOLD = 300;
 
-/** Hovering a link this long, in milliseconds, counts as the wish to open it. */
+/** Milliseconds of hover after which a link is prefetched. */
 export const HOVER_INTENT_DELAY = 65;
 
-/** Resting on a link this long, in milliseconds, shows what it leads to. */
+/** Milliseconds of hover after which a link's preview is rendered. */
 export const PREVIEW_DELAY = 450;
 
-/** Links in view that are prefetched on one page, at the most; a sidebar shows a hundred. */
+/** Maximum number of links prefetched on one page because they enter the viewport; a sidebar has a hundred. */
 export const VIEWPORT_PREFETCH_LIMIT = 12;
 
-/** How long a copied mark stays on a copy button, in milliseconds. */
+/** Milliseconds for which a copy button renders its confirmation. */
 export const COPIED_MARK_DURATION = 1500;
 
-/** How long, in milliseconds, a jump to an anchor is corrected while the page above it still grows. */
+/** Milliseconds during which a scroll to an anchor is corrected while the layout above it shifts. */
 export const ANCHOR_SETTLE_DURATION = 2000;
 
-/** Texts of pages that are kept in memory beside the one on the screen. */
-export const KEPT_DOCS = 20;
+/** Number of parsed texts cached in memory. */
+export const DOC_CACHE_SIZE = 20;
 
-/** A request without an answer is given up after this many milliseconds. */
+/** Milliseconds after which a request is aborted. */
 export const REQUEST_TIMEOUT = 20_000;
 
-/** Hits of one version that are asked for: each may load a piece of the index. */
+/** Numbers of hits rendered for one version: each hit may fetch a file of the index. */
 export const DIALOG_HITS = 12;
 export const SEARCH_PAGE_HITS = 24;
 
-/** Event by which the development server's messages reach the application. */
+/** DOM event that carries messages of the development server to the application. */
 export const LIVE_EVENT = 'docs:live';

@@ -1,16 +1,15 @@
-// The content of the offline kit as classic scripts: besides images these are the only files
-// that a page opened from a folder may load.
+// The files of the offline kit as classic scripts: a page opened by file:// can load nothing but these and images.
 
 import { scriptJson } from '../lib/scriptJson.ts';
 
-/** `__docsText(file, text)` */
+/** Name of the callback: `__docsText(file, text)`. */
 export const EMBEDDED_CALLBACK = '__docsText';
 
 /** Folder of the scripts inside a kit. */
 export const EMBEDDED_FOLDER = 'embedded';
 
 /**
- * The script that holds a file of the site, by its path inside the kit.
+ * Path of the script that serializes a file.
  * @example embeddedFile('docs/v8/deploy.md') === 'embedded/docs/v8/deploy.md.js'
  */
 export function embeddedFile(file: string): string {
@@ -18,7 +17,7 @@ export function embeddedFile(file: string): string {
 }
 
 /**
- * The text of such a script.
+ * Source of that script.
  * @example embeddedText('a.md', '# 甲\n') === '__docsText("a.md","# 甲\\n")\n'
  */
 export function embeddedText(file: string, text: string): string {

@@ -1,7 +1,7 @@
-/** `notFound` will not heal by asking again, nor will `invalid`; the others may. `incomplete`: a part of the content came. */
+/** `notFound` and `invalid` are permanent, other kinds may be retried. `incomplete`: the response was cut off. */
 export type ContentErrorKind = 'notFound' | 'offline' | 'timeout' | 'server' | 'incomplete' | 'invalid';
 
-/** The one error of reading content. `place` names what was read: a URL or a field of a file. */
+/** Error of reading content. `place` names a URL or a field of a file. */
 export class ContentError extends Error {
   readonly kind: ContentErrorKind;
   readonly place: string;

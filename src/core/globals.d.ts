@@ -1,5 +1,5 @@
-// The few globals that browsers and Node both have. With no DOM and no Node
-// types here, a stray `document` or `process` in core is a type error.
+// Globals that browsers and Node share. Core compiles without DOM and Node types, so that `document` or `process` is
+// an error here.
 declare class URL {
   constructor(url: string, base?: string | URL);
   hash: string;
@@ -21,7 +21,7 @@ declare class TextDecoder {
   constructor(encoding?: string, options?: { fatal?: boolean; ignoreBOM?: boolean });
   decode(bytes: Uint8Array | ArrayBuffer): string;
 }
-/** The bytes that base64 stands for, a character each. */
+/** Decodes base64 to a string with one character for each byte. */
 declare function atob(base64: string): string;
 interface AbortSignal {
   readonly aborted: boolean;

@@ -1,4 +1,4 @@
-/** nprogress settings (site-spec §9), times in milliseconds; `delay` is how long a click may take without the bar. */
+/** Options of nprogress (site-spec §9), in milliseconds; a navigation shorter than `delay` renders no bar. */
 export const PROGRESS_BAR = {
   delay: 200,
   minimum: 0.08,

@@ -1,25 +1,25 @@
-// The one door for content: web, offline file, build folder and test memory are
-// implementations of it. A source gives raw text; checking and parsing happen above.
+// The interface to content, implemented for the web, the offline kit, snapshots, the build and tests. A source
+// returns raw text; callers parse and validate it.
 import type { ContentError } from './errors.ts';
 
 export interface ReadOptions {
   signal?: AbortSignal | undefined;
-  /** `low`: nobody waits for it yet. */
+  /** `low`: a prefetch. */
   priority?: 'low' | undefined;
 }
 
 export interface SourceText {
   text: string;
-  /** Why the text is a copy from an earlier visit: the file itself could not be read. */
+  /** The error of the request, when `text` is a cached copy. */
   failure?: ContentError | undefined;
 }
 
-/** Where content is read from. Every method rejects with a ContentError. */
+/** Every method rejects with a ContentError. */
 export interface ContentSource {
-  /** The text of manifest.json. */
+  /** Fetches manifest.json. */
   readManifest(options?: ReadOptions): Promise<SourceText>;
-  /** The text of a markdown file or a part of the manifest, named by its path inside the site folder. */
+  /** Fetches a markdown file or a shard of the manifest by its path inside the site folder. */
   readText(file: string, options?: ReadOptions): Promise<SourceText>;
-  /** The address of an asset (image, download), by its path inside the site folder, with or without a slash before it. */
+  /** URL of an asset (image, download) by its path inside the site folder, with or without a leading slash. */
   assetUrl(file: string): string;
 }

@@ -1,18 +1,17 @@
 const START = 0x811c9dc5;
 
-// FNV-1a (RFC 9923): no secret is kept here, and crypto.subtle is missing on plain http.
+// FNV-1a (RFC 9923). A key is no secret, and crypto.subtle is missing on plain HTTP.
 function extend(sum: number, text: string, from = 0, to = text.length): number {
   let next = sum;
   for (let at = from; at < to; at += 1) next = Math.imul(next ^ text.charCodeAt(at), 0x01000193);
   return next;
 }
 
-/** Git changes line endings, and nothing that is made of a text. */
+/** Git may convert line ends: parsed results do not depend on them. */
 const normalize = (text: string) => text.replace(/\r\n/g, '\n');
 
 /**
- * A text in a few characters: what was made from a text (a page drawn ahead, a parsed doc) is known again
- * by its key, without the text being kept.
+ * A short key of a text, under which caches and snapshots store parsed or rendered results.
  * @example textKey('# 标题') === '4.5a8b07e1'
  */
 export function textKey(text: string): string {
@@ -20,16 +19,16 @@ export function textKey(text: string): string {
   return `${plain.length}.${(extend(START, plain) >>> 0).toString(16)}`;
 }
 
-/** Length of the shortest beginning that is hashed; each further one is twice as long. */
+/** Length of the shortest hashed prefix; each further prefix is twice as long. */
 const FIRST_BEGINNING = 16;
 
-/** In a few characters: each page brings them. */
+/** Short: every prerendered page serializes them. */
 const HASH_LENGTH = 3;
 const shorten = (sum: number) => (sum & 0xfff).toString(16).padStart(HASH_LENGTH, '0');
 
 /**
- * Hashes of a text’s beginnings of 16, 32, 64 … characters, by which a copy of it that was cut off on its way is told
- * from a text that was edited.
+ * Hashes the prefixes of 16, 32, 64 … characters, so that isCutOff() can tell a truncated response from an edited
+ * text.
  * @returns an empty string for a text that does not end with a line: then its end looks as a cut does
  */
 export function hashStarts(text: string): string {
@@ -47,7 +46,7 @@ export function hashStarts(text: string): string {
 }
 
 /**
- * Whether a text is another one without its end: it is shorter, begins as that one does and stops within a line.
+ * Whether a text is a truncated response: shorter than the other, with the same prefix, and cut within a line.
  * @param starts of the other one, by hashStarts()
  * @param key of the other one
  */

@@ -1,22 +1,22 @@
-// Which theme is shown: the rule of the head's script and of the application alike (site-spec §4, §9).
+// Resolves the theme; the inline script in the head and the application share these rules (site-spec §4, §9).
 import type { SiteData } from './site/manifest/shellAttributes.ts';
 
 export type Theme = 'light' | 'dark';
 
 type SiteThemes = Readonly<Pick<SiteData, 'respectOs' | 'defaultMode'>>;
 
-/** Whether a value is a theme. What comes from storage or an attribute is a stranger. */
+/** Whether a value is a theme; storage and attributes may hold any string. */
 export function isTheme(value: unknown): value is Theme {
   return value === 'light' || value === 'dark';
 }
 
-/** Whether the system decides: the reader has not, and the site lets it. */
+/** Whether the system's preference decides: the reader chose none, and the site's config permits it. */
 export function followsSystem(chosen: unknown, site: SiteThemes): boolean {
   return !isTheme(chosen) && site.respectOs === 'true';
 }
 
 /**
- * The reader's choice, else the system's wish where the site respects it, else the site's default.
+ * The theme by priority: the reader's choice, the system's preference if the site's config permits it, the default.
  * @param systemWants whether the system asks for a theme; old browsers answer no to both
  */
 export function resolveTheme(
@@ -32,8 +32,8 @@ export function resolveTheme(
 }
 
 /**
- * What a reader chooses next: first the other colours, then those that stand without a choice, then,
- * where the system is followed, no choice.
+ * The next state of the theme button: the other theme, then the default one, then, if the site permits it, the
+ * system's.
  * @param unchosen the theme without a choice
  */
 export function nextChoice(

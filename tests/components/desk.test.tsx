@@ -9,8 +9,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { splitFrontMatter } from '../../src/core/document/frontMatterBlock.ts';
 import { ContentError } from '../../src/core/errors.ts';
-import { readFrontMatter } from '../../src/core/site/manifest/readFrontMatter.ts';
-import type { MarkdownPlace } from '../../src/core/site/urls/siteIndex.ts';
+import { readFrontMatter } from '../../src/core/site/manifest/frontMatter.ts';
+import type { MarkdownPage } from '../../src/core/site/urls/siteIndex.ts';
 import type { ContentSource } from '../../src/core/source.ts';
 import { Article, loadBlocks } from '../../src/reader/article/Article.tsx';
 import { Block } from '../../src/reader/article/Blocks.tsx';
@@ -42,7 +42,7 @@ function proseOf(drawing: ReactNode): string {
 
 describe('Preview', () => {
   const [page] = sampleManifest().versions.flatMap((version) =>
-    version.docs.map((entry): MarkdownPlace => ({ kind: 'doc', path: entry.path, version, entry })),
+    version.docs.map((entry): MarkdownPage => ({ kind: 'doc', path: entry.path, version, entry })),
   );
   const texts = ['tests/fixtures/foreign', 'public/docs', 'public/pages'].flatMap(listTexts);
   // Many a page holds this one.

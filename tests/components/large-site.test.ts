@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
 import { sealManifest } from '../../src/core/site/manifest/sealedManifest.ts';
-import { cutManifest } from '../../src/core/site/shards/cutManifest.ts';
-import { WHOLE_MANIFEST } from '../../src/core/site/shards/part.ts';
+import { WHOLE_MANIFEST } from '../../src/core/site/shards/shard.ts';
+import { shardManifest } from '../../src/core/site/shards/shardManifest.ts';
 import { largeManifest } from '../support/largeManifest.ts';
 import { type MemoryHost, memoryHost } from '../support/memoryHost.ts';
 import { visit } from '../support/renderApp.tsx';
@@ -24,12 +24,12 @@ async function largeHost(): Promise<MemoryHost> {
 }
 
 function publish(host: MemoryHost, manifest: ReturnType<typeof largeManifest>): void {
-  const { trunk, files } = cutManifest(manifest, {
+  const { root, files } = shardManifest(manifest, {
     hashOf: (text) => createHash('sha256').update(text).digest('hex'),
   });
   for (const file of host.files.keys()) if (file.startsWith('parts/')) host.files.delete(file);
   for (const [file, text] of files) host.files.set(file, text);
-  host.files.set('manifest.json', sealManifest(JSON.stringify(trunk)));
+  host.files.set('manifest.json', sealManifest(JSON.stringify(root)));
   host.files.set(WHOLE_MANIFEST, JSON.stringify(manifest));
 }
 

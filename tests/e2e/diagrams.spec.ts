@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { findViolations } from '../support/axe.ts';
-import { ALL, drawAll, FLOW, fence, OTHERS, open, SEQUENCE, STATE } from '../support/diagramPages.ts';
+import { ALL, FLOW, fence, OTHERS, open, renderAll, SEQUENCE, STATE } from '../support/diagramPages.ts';
 import { expect, test } from '../support/server.ts';
 
 test('every kind is drawn, with a name and a description, in the site’s colours, without a word from the outside', async ({
@@ -17,7 +17,7 @@ test('every kind is drawn, with a name and a description, in the site’s colour
     if (!request.url().startsWith(siteUrl)) faults.push(request.url());
   });
   await open(page, [...ALL, ...OTHERS].join('\n中间的话。\n\n'));
-  await drawAll(page, ALL.length + OTHERS.length);
+  await renderAll(page, ALL.length + OTHERS.length);
   const flow = page.getByRole('img', { name: '消息流转', exact: true });
   await expect(flow).toHaveAccessibleDescription('访客的消息经渠道到达坐席');
   await expect(flow).toContainText('有空闲坐席？');
@@ -77,7 +77,7 @@ test('works under a content security policy that forbids inline and evaluated sc
     });
   });
   await open(page, ALL.join('\n'));
-  await drawAll(page);
+  await renderAll(page);
   expect(faults).toEqual([]);
 });
 
@@ -164,7 +164,7 @@ test('a drawing follows the theme, and nothing moves', async ({ page }) => {
 test('on a phone the text stays readable, and what is wider scrolls and opens large', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, ALL.join('\n'));
-  await drawAll(page);
+  await renderAll(page);
   const sizes = await page.locator('[role="img"] svg').evaluateAll((drawings) =>
     drawings.flatMap((drawing) => {
       if (!(drawing instanceof SVGSVGElement)) return [];

@@ -1,7 +1,7 @@
 // Another team's markdown, with everything it can hold and the mistakes that people make.
 import type { Page } from '@playwright/test';
 import type { Manifest } from '../../src/core/site/manifest/manifest.ts';
-import { documentTitle } from '../../src/core/site/nav/documentTitle.ts';
+import { documentTitle } from '../../src/core/site/nav/pageKinds.ts';
 import { FOREIGN } from '../support/builtSites.ts';
 import { createPlainHandler, expect, serve, type TestServer, test } from '../support/server.ts';
 

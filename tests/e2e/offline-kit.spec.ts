@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { embeddedFile, embeddedText } from '../../src/core/embeddedFormat.ts';
 import { parseManifest } from '../../src/core/site/manifest/parseManifest.ts';
-import { documentTitle } from '../../src/core/site/nav/documentTitle.ts';
+import { documentTitle } from '../../src/core/site/nav/pageKinds.ts';
 import { checkContent } from '../../src/node/check/checkContent.ts';
 import { KIT } from '../support/builtSites.ts';
 import { launchFirefox } from '../support/firefox.ts';

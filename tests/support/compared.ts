@@ -2,7 +2,7 @@
 import type { ElementContent, RootContent } from 'hast';
 import { type ComparedText, compareDocs, type Row } from '../../src/core/diff/compareDocs.ts';
 import { CODE_LINES, markOf, type Side } from '../../src/core/diff/marks.ts';
-import { isBlock } from '../../src/core/diff/pieces.ts';
+import { isBlock } from '../../src/core/diff/segments.ts';
 import { parseDocument } from '../../src/core/document/parseDocument.ts';
 import { showTree } from './showTree.ts';
 

@@ -43,7 +43,7 @@ export async function open(page: Page, text: string) {
 }
 
 /** Goes from diagram to diagram until all are drawn. */
-export async function drawAll(page: Page, count = ALL.length) {
+export async function renderAll(page: Page, count = ALL.length) {
   const figures = page.locator('article figure');
   await expect(figures).toHaveCount(count);
   for (const figure of await figures.all()) {

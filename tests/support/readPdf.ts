@@ -2,7 +2,7 @@
 import { getDocumentProxy } from 'unpdf';
 
 /** A place in the file. */
-interface Place {
+interface SitePage {
   /** Of the sheet, from 0. */
   sheet: number;
   /** From the sheet's bottom, in points. */
@@ -15,12 +15,12 @@ export interface PrintedFile {
   /** What stands at the foot of each sheet. */
   feet: readonly string[];
   /** The first line that begins at a place or below it. */
-  textAt: (place: Place) => string;
+  textAt: (place: SitePage) => string;
   /** The furthest that anything reaches to the right, in points from the sheet's edge. */
   rightMargin: number;
-  bookmarks: readonly { title: string; depth: number; place: Place | undefined }[];
+  bookmarks: readonly { title: string; depth: number; place: SitePage | undefined }[];
   /** Undefined where a link leads nowhere inside the file. */
-  links: readonly { name: string; place: Place | undefined }[];
+  links: readonly { name: string; place: SitePage | undefined }[];
   addresses: readonly string[];
 }
 
@@ -59,7 +59,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PrintedFile> {
   let rightMargin = Number.POSITIVE_INFINITY;
   const destinations = await file.getDestinations();
   const sheetsByRef = new Map<number, number>();
-  const placeOf = (target: unknown): Place | undefined => {
+  const placeOf = (target: unknown): SitePage | undefined => {
     const place = typeof target === 'string' ? destinations[target] : target;
     if (!Array.isArray(place)) return undefined;
     return { sheet: sheetsByRef.get(place[0].num) ?? -1, y: Number(place[3]) };
@@ -85,7 +85,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PrintedFile> {
       else targets.push(link.dest);
     }
   }
-  const bookmarks: { title: string; depth: number; place: Place | undefined }[] = [];
+  const bookmarks: { title: string; depth: number; place: SitePage | undefined }[] = [];
   const add = (nodes: Awaited<ReturnType<typeof file.getOutline>>, depth: number) => {
     for (const { title, dest, items } of nodes ?? []) {
       bookmarks.push({ title: fold(title), depth, place: placeOf(dest) });
@@ -94,7 +94,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PrintedFile> {
   };
   add(await file.getOutline(), 1);
   const links = targets.map((target) => ({ name: String(target), place: placeOf(target) }));
-  const textAt = ({ sheet, y }: Place) => {
+  const textAt = ({ sheet, y }: SitePage) => {
     const below = (lines[sheet] ?? []).filter((line) => line.y <= y + 1 && line.text.trim() !== '');
     const top = Math.max(...below.map((line) => line.y));
     return fold(

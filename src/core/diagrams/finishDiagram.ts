@@ -2,7 +2,7 @@
 // build.
 import { flattenPath, type Point, thinLine } from '../../lib/svgPath.ts';
 import type { DiagramKind } from '../i18n/diagramMessages.ts';
-import type { Drawing } from '../site/manifest/drawing.ts';
+import type { Drawing } from '../site/manifest/prerender.ts';
 
 /** @param svg mutated */
 export function finishDiagram(svg: Element, kind: DiagramKind): Drawing {
@@ -183,14 +183,14 @@ function inlineMarkers(root: Element): void {
     }
 }
 
-interface Place {
+interface SitePage {
   at: Point;
   /** In degrees. */
   angle: number;
 }
 
 /** End point and direction of an edge; undefined without points. */
-function endOf(line: Element, side: 'start' | 'end'): Place | undefined {
+function endOf(line: Element, side: 'start' | 'end'): SitePage | undefined {
   const number = (name: string) => Number(line.getAttribute(name) ?? 0);
   const points =
     line.localName === 'line'
@@ -205,7 +205,7 @@ function endOf(line: Element, side: 'start' | 'end'): Place | undefined {
   return { at, angle: (Math.atan2(toY - fromY, toX - fromX) * 180) / Math.PI };
 }
 
-function drawHead(marker: Element, { at: [x, y], angle }: Place, side: 'start' | 'end'): Element {
+function drawHead(marker: Element, { at: [x, y], angle }: SitePage, side: 'start' | 'end'): Element {
   const tip = ARROWS.find(([name]) => name.test(marker.id))?.[1];
   const turn = side === 'start' && (tip !== undefined || /reverse/.test(marker.getAttribute('orient') ?? ''));
   const head = marker.ownerDocument.createElementNS(marker.namespaceURI, 'g');

@@ -1,7 +1,7 @@
-// Which members of two lists belong together, in order.
+// Aligns two lists: pairs members by key, then the rest by similarity, with their order preserved.
 import { diffArrays } from 'diff';
 
-/** Members that belong together, or one that stands alone. */
+/** A pair, or a member of one list without a counterpart. */
 export interface Step<T> {
   before?: T;
   after?: T;
@@ -11,12 +11,12 @@ export function isPair<T>(step: Step<T>): step is Required<Step<T>> {
   return step.before !== undefined && step.after !== undefined;
 }
 
-/** Lists that differ in more members have nothing in common that is worth finding. */
+/** Option `maxEditLength` of diffArrays(): a longer edit script is not worth its time. */
 const MAX_EDITS = 3000;
-/** Members on both sides, multiplied, that are held against each other. */
+/** Limit for the product of both lengths: pairGap() scores each combination. */
 const MAX_GAP = 4000;
 
-/** The members of two lists with the same key side by side, the others alone: those of the first list before those of the second. */
+/** Pairs members with the same key (Myers diff). Unpaired members of the first list precede those of the second. */
 export function alignSame<T>(
   before: readonly T[],
   after: readonly T[],
@@ -27,7 +27,7 @@ export function alignSame<T>(
   const take = (count: number, add: () => Step<T>) => {
     for (let at = 0; at < count; at += 1) steps.push(add());
   };
-  // The members exist: the counts are of these lists.
+  // Valid index: the counts come from these lists.
   const gone = () => ({ before: before[b++] as T });
   const added = () => ({ after: after[a++] as T });
   const parts = diffArrays(before.map(key), after.map(key), { maxEditLength: MAX_EDITS });
@@ -43,7 +43,9 @@ export function alignSame<T>(
   return steps;
 }
 
-/** Puts together, in order, those of the lone members between two pairs that are alike; the rest stays alone. */
+/**
+ * Pairs the members between two pairs whose similarity reaches a minimum. Yields, so that an async caller can pause.
+ */
 export function* pairAlike<T>(
   steps: readonly Step<T>[],
   likeness: (before: T, after: T) => number,
@@ -66,7 +68,7 @@ export function* pairAlike<T>(
   return result;
 }
 
-/** The pairs, in order, that have the most in common together. */
+/** Finds the pairing with the largest total similarity by dynamic programming. */
 function* pairGap<T>(
   before: readonly T[],
   after: readonly T[],
@@ -78,13 +80,13 @@ function* pairGap<T>(
     ...after.map((member) => ({ after: member })),
   ];
   if (before.length * after.length === 0 || before.length * after.length > MAX_GAP) return alone;
-  // best[b][a]: what the members from there on have in common at most.
+  // best[b][a]: the largest total from these indexes on.
   const width = after.length + 1;
   const scores = new Float64Array(before.length * after.length);
   const best = new Float64Array((before.length + 1) * width);
   for (let b = before.length - 1; b >= 0; b -= 1) {
     for (let a = after.length - 1; a >= 0; a -= 1) {
-      const score = likeness(before[b] as T, after[a] as T); // Within the lists.
+      const score = likeness(before[b] as T, after[a] as T); // Valid index.
       scores[b * after.length + a] = score;
       const paired = score >= least ? score + at(best, (b + 1) * width + a + 1) : 0;
       best[b * width + a] = Math.max(paired, at(best, (b + 1) * width + a), at(best, b * width + a + 1));
@@ -103,7 +105,7 @@ function* pairGap<T>(
     const score = b < before.length && a < after.length ? at(scores, b * after.length + a) : 0;
     if (score >= least && score > 0 && here === score + at(best, (b + 1) * width + a + 1)) {
       settle();
-      steps.push({ before: before[b++] as T, after: after[a++] as T }); // Within the lists.
+      steps.push({ before: before[b++] as T, after: after[a++] as T }); // Valid index.
     } else if (b < before.length && (a === after.length || here === at(best, (b + 1) * width + a)))
       steps.push({ before: before[b++] as T });
     else added.push({ after: after[a++] as T });
@@ -113,3 +115,15 @@ function* pairGap<T>(
 }
 
 const at = (numbers: Float64Array, index: number) => numbers[index] ?? 0;
+
+/** Splits a text into words and separators; Chinese by Intl.Segmenter where the browser has it. */
+export function cutWords(text: string): string[] {
+  if (typeof Intl === 'undefined' || !('Segmenter' in Intl)) return text.match(PLAIN_WORD) ?? [];
+  segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' });
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
+
+let segmenter: Intl.Segmenter | undefined;
+
+/** Fallback pattern: a Latin word or number is one token, each other character another. */
+const PLAIN_WORD = /[\p{Script=Latin}\p{N}_]+|[\s\S]/gu;

@@ -1,4 +1,4 @@
-// The changes of a comparison as a reader counts them: rows of one kind that stand together are one change.
+// Groups the rows of a comparison into changes: adjacent rows of one kind are one change.
 import { toPlainText } from '../document/plainText.ts';
 import type { Row, RowKind } from './compareDocs.ts';
 
@@ -6,10 +6,10 @@ export type ChangeKind = Exclude<RowKind, 'same' | 'left'>;
 
 export interface Change {
   kind: ChangeKind;
-  /** Its first row, and the one behind its last. */
+  /** Index of its first row, and the index after its last. */
   from: number;
   to: number;
-  /** How it begins. */
+  /** Beginning of its text. */
   label: string;
 }
 
@@ -17,7 +17,7 @@ export type ChangeCounts = Record<ChangeKind, number>;
 
 const LABEL_LENGTH = 28;
 
-/** The changes in the order of the page. The old place of what has moved is no change of its own. */
+/** Lists the changes in page order. A `left` row belongs to the change that moved its block. */
 export function listChanges(rows: readonly Row[]): Change[] {
   const changes: Change[] = [];
   for (const [at, { kind, nodes, moved }] of rows.entries()) {
@@ -26,7 +26,7 @@ export function listChanges(rows: readonly Row[]): Change[] {
     const goesOn =
       last?.to === at &&
       last.kind === kind &&
-      // What was reworded is found block by block, and a new section by its heading.
+      // Each reworded block is a change of its own, and a heading starts another change.
       kind !== 'changed' &&
       rows[at - 1]?.moved === moved &&
       !startsSection(rows[at]);
@@ -50,7 +50,7 @@ function startsSection(row: Row | undefined): boolean {
 
 function labelOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  // By characters: half of one is a black square.
+  // Counts characters, not code units: half of a surrogate pair would render as a replacement glyph.
   const beginning = Array.from(line.slice(0, 2 * LABEL_LENGTH))
     .slice(0, LABEL_LENGTH)
     .join('');

@@ -1,17 +1,17 @@
-// How a comparison is written into a tree: `<ins>` and `<del>` with `dataMark` around what one side has alone.
-// Where HTML allows no such element (rows, items), the element itself bears the mark, and its content is
-// wrapped. `fill` is a cell that only keeps the columns in line.
+// Marks in the merged tree: `<ins>` and `<del>` nodes with `dataMark` wrap the content of one side. Where HTML
+// allows no such element (rows, list items), the element has the attribute, and its child nodes are wrapped. A
+// `fill` cell aligns the columns of a table.
 import type { Element, ElementContent } from 'hast';
 
 export type Mark = 'ins' | 'del';
 export type Side = 'before' | 'after';
 
-/** Lines of code with marks between them; what stands in the text's own place is a `pre`. */
+/** Tag of the node that holds lines of code with marks; its parent is a `pre`. */
 export const CODE_LINES = 'code-lines';
 
-/** They stand in parents that allow nothing else, or have to come first in them. */
+/** Tags that their parent requires: they cannot be wrapped. */
 const FIXED = new Set('li dt dd tr td th summary header figcaption caption'.split(' '));
-/** Of these the children bear the marks. */
+/** Tags whose child nodes are marked instead. */
 const FRAMES = new Set('thead tbody tfoot tr'.split(' '));
 
 export function markOf(node: ElementContent | undefined): Mark | 'fill' | undefined {
@@ -20,7 +20,7 @@ export function markOf(node: ElementContent | undefined): Mark | 'fill' | undefi
   return dataMark === 'ins' || dataMark === 'del' || dataMark === 'fill' ? dataMark : undefined;
 }
 
-/** The mark around nodes that only one side has. */
+/** Wraps nodes of one side. */
 export function wrapInMark(mark: Mark, nodes: readonly ElementContent[]): Element {
   return {
     type: 'element',
@@ -30,7 +30,7 @@ export function wrapInMark(mark: Mark, nodes: readonly ElementContent[]): Elemen
   };
 }
 
-/** Marks nodes that only one side has, wherever they stand. */
+/** Marks nodes of one side, in the way that their tags allow. */
 export function markNodes(mark: Mark, nodes: readonly ElementContent[]): ElementContent[] {
   const [only, ...rest] = nodes;
   if (rest.length > 0 || only?.type !== 'element' || !(FIXED.has(only.tagName) || FRAMES.has(only.tagName)))
@@ -42,12 +42,12 @@ export function markNodes(mark: Mark, nodes: readonly ElementContent[]): Element
   return [{ ...bare, properties: { ...bare.properties, dataMark: mark }, children }];
 }
 
-/** A cell that only keeps the columns in line. */
+/** An empty cell in a column that the other side lacks. */
 export function fillCell({ tagName }: Element): Element {
   return { type: 'element', tagName, properties: { dataMark: 'fill' }, children: [] };
 }
 
-/** The page has each id once: that of the text that is read. */
+/** Ids must be unique in the page: the nodes of the newer text have them. */
 export function withoutIds(node: ElementContent): ElementContent {
   if (node.type !== 'element') return node;
   return { ...withoutId(node), children: node.children.map(withoutIds) };

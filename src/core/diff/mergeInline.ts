@@ -1,18 +1,17 @@
-// Two wordings of a paragraph as one, with what is new and gone marked word by word.
+// Merges two wordings of a paragraph into one list of nodes, with marks around changed words.
 import type { Element, ElementContent } from 'hast';
-import { alignSame, isPair, type Step } from './align.ts';
-import { cutTokens, type Token } from './inlineTokens.ts';
-import type { Keys } from './keys.ts';
+import { alignSame, cutWords, isPair, type Step } from './align.ts';
 import { type Mark, wrapInMark } from './marks.ts';
+import type { Keys } from './similarity.ts';
 
-/** What two texts share between two changes is no help to a reader where it is shorter than this share of them. */
+/** Shared text between two changes is dropped below this share of them: it would split one change in two. */
 const LEAST_SHARED = 0.2;
 
-/** A word of the result. */
+/** A token of the result. */
 interface Word {
   mark: Mark | undefined;
   node: ElementContent;
-  /** What stands around it in the result; an element of both sides is the later one's. */
+  /** Ancestors in the result; of an element in both texts, the newer node. */
   around: readonly Element[];
 }
 
@@ -29,7 +28,7 @@ export function mergeInline(
 const lengthOf = (steps: readonly Step<Token>[]) =>
   steps.reduce((sum, { before, after }) => sum + Math.max(before?.length ?? 0, after?.length ?? 0), 0);
 
-/** A lone comma that two sentences share makes two changes of one: it goes with them. */
+/** Joins changes that only a few characters separate, such as a comma. */
 function dropCrumbs(steps: readonly Step<Token>[]): Step<Token>[] {
   const runs: Step<Token>[][] = [];
   for (const step of steps) {
@@ -45,7 +44,7 @@ function dropCrumbs(steps: readonly Step<Token>[]): Step<Token>[] {
   const kept: Step<Token>[] = [];
   let changed: Step<Token>[] = [];
   const settle = () => {
-    // In each change what is gone stands before what is new.
+    // In a change, removed tokens precede new ones.
     for (const { before } of changed) if (before !== undefined) kept.push({ before });
     for (const { after } of changed) if (after !== undefined) kept.push({ after });
     changed = [];
@@ -61,7 +60,7 @@ function dropCrumbs(steps: readonly Step<Token>[]): Step<Token>[] {
 }
 
 function toWords(steps: readonly Step<Token>[]): Word[] {
-  /** The elements that stand in both texts: the later one of each, by the earlier one. */
+  /** Elements which both texts have: old node to new node. */
   const shared = new Map<Element, Element>();
   const taken = new Set<Element>();
   for (const { before, after } of steps) {
@@ -82,7 +81,7 @@ function toWords(steps: readonly Step<Token>[]): Word[] {
   });
 }
 
-/** Nodes of the words that stand together at a depth, with marks as far outside as they may be. */
+/** Builds the nodes at one depth of the tree, with marks as far outside as possible. */
 function build(words: readonly Word[], depth: number): ElementContent[] {
   const nodes: ElementContent[] = [];
   let marked: { mark: Mark; nodes: ElementContent[] } | undefined;
@@ -135,4 +134,38 @@ function joinTexts(nodes: readonly ElementContent[]): ElementContent[] {
     else joined.push(node);
   }
   return joined;
+}
+
+// Splits a paragraph into tokens: a word with its ancestors, or a node without text.
+
+export interface Token {
+  /** Of the token and its ancestors. */
+  key: string;
+  node: ElementContent;
+  /** Ancestors, the outermost first. */
+  around: readonly Element[];
+  /** Number of visible characters. */
+  length: number;
+}
+
+/** Tags whose content is compared word by word; an element of another tag is one token. */
+const OPEN = new Set(
+  'a abbr b bdi bdo big cite del dfn em font i ins mark q s small span strike strong sub sup time u var'.split(
+    ' ',
+  ),
+);
+
+function cutTokens(nodes: readonly ElementContent[], keys: Keys): Token[] {
+  const tokens: Token[] = [];
+  const walk = (node: ElementContent, around: readonly Element[], path: string) => {
+    if (node.type === 'text') {
+      for (const value of cutWords(node.value))
+        tokens.push({ key: path + value, node: { type: 'text', value }, around, length: value.length });
+    } else if (node.type === 'element' && OPEN.has(node.tagName) && node.children.length > 0) {
+      const inner = `${path}${keys.shell(node)}\u0001`;
+      for (const child of node.children) walk(child, [...around, node], inner);
+    } else tokens.push({ key: path + keys.of(node), node, around, length: 2 });
+  };
+  for (const node of nodes) walk(node, [], '');
+  return tokens;
 }

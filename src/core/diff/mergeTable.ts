@@ -1,13 +1,13 @@
-// Two states of a table: rows that belong together by cells, columns by their heads.
+// Merges two tables: pairs columns by header, rows by cells.
 import type { Element, ElementContent } from 'hast';
 import { alignSame, pairAlike, type Step } from './align.ts';
-import type { Keys } from './keys.ts';
 import { fillCell, type Mark, markNodes } from './marks.ts';
-import { cutPieces, LEAST_LIKENESS, likenessOfPieces } from './pieces.ts';
+import { MIN_SIMILARITY, similarityOfSegments, splitSegments } from './segments.ts';
+import type { Keys } from './similarity.ts';
 
 type MergeChildren = (b: Element, a: Element, kb: Keys, ka: Keys) => Generator<void, ElementContent[]>;
 
-/** Undefined for a table that is no plain one: a head of one row, and as many cells in each row below. */
+/** Returns undefined unless both tables are regular: one header row, and the same number of cells in each row. */
 export function* mergeTable(
   before: Element,
   after: Element,
@@ -33,7 +33,7 @@ export function* mergeTable(
     }
     return { ...rowAfter, children: cells };
   }
-  /** A row of one side, with a cell for each column of the other. */
+  /** A row of one side, with an empty cell for each column of the other. */
   const lone = (mark: Mark, row: Element): ElementContent[] => {
     const side = mark === 'del' ? 'before' : 'after';
     const [marked] = markNodes(mark, [row]);
@@ -45,9 +45,13 @@ export function* mergeTable(
     return [{ ...marked, children }];
   };
 
-  const same = alignSame(cutPieces(b.rows, keysBefore), cutPieces(a.rows, keysAfter), ({ key }) => key);
+  const same = alignSame(
+    splitSegments(b.rows, keysBefore),
+    splitSegments(a.rows, keysAfter),
+    ({ key }) => key,
+  );
   const rows: ElementContent[] = [];
-  for (const step of yield* pairAlike(same, likenessOfPieces, LEAST_LIKENESS)) {
+  for (const step of yield* pairAlike(same, similarityOfSegments, MIN_SIMILARITY)) {
     const [rowBefore, rowAfter] = [step.before?.element, step.after?.element];
     if (rowBefore !== undefined && rowAfter !== undefined) rows.push(yield* mergeRow(rowBefore, rowAfter));
     else if (rowBefore !== undefined) rows.push(...lone('del', rowBefore));
@@ -75,7 +79,7 @@ function readTable({ children }: Element) {
   return [head, ...rows].every(isPlain) ? { thead, tbody, head, rows } : undefined;
 }
 
-/** Which columns belong together: by their heads, and those between by their places. */
+/** Pairs columns by header; columns between two pairs by position. */
 function* pairColumns(
   before: Element,
   after: Element,
@@ -84,7 +88,7 @@ function* pairColumns(
 ): Generator<void, Step<number>[]> {
   const headsOf = (row: Element, keys: Keys) => row.children.map((cell, at) => ({ at, key: keys.of(cell) }));
   const same = alignSame(headsOf(before, keysBefore), headsOf(after, keysAfter), ({ key }) => key);
-  // As many columns: they have other names. Fewer or more: some are gone or new.
+  // With the same number of columns, unpaired headers were renamed.
   const least = before.children.length === after.children.length ? 0 : Number.POSITIVE_INFINITY;
   const steps = yield* pairAlike(same, () => 1, least);
   return steps.map((step) => ({

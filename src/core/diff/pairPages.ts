@@ -1,20 +1,19 @@
-// Which page of another version a page stands for: the one with its id, else the one that is most like it, since
-// pages are renamed.
+// Pairs the pages of two versions: by id, then, since ids change with file names, by similarity.
 import type { DocEntry, Version } from '../site/manifest/manifest.ts';
+import { compareNames } from '../site/nav/compareNames.ts';
 import { docsById } from '../site/nav/sidebarItems.ts';
-import { likenessOf, pairsOf } from './likeness.ts';
+import { pairsOf, similarityOf } from './similarity.ts';
 
 export interface PagePair {
   before?: DocEntry;
   after?: DocEntry;
 }
 
-/** Pages that have less in common are two. */
-const LEAST_LIKENESS = 0.55;
-/** Pages without another of their id, on both sides, multiplied, that are held against each other. */
+const MIN_SIMILARITY = 0.55;
+/** Limit for the product of both numbers of unpaired pages: each combination is scored. */
 const MAX_CANDIDATES = 40_000;
 
-/** All pages of two versions: those that belong together, in the order of the later version, then those that are gone. */
+/** Pairs the docs of two versions in the order of the later one; removed docs come last. */
 export function pairPages(before: Version, after: Version): PagePair[] {
   const byId = docsById(before);
   const pairs = new Map<DocEntry, DocEntry>();
@@ -30,7 +29,7 @@ export function pairPages(before: Version, after: Version): PagePair[] {
   const isFew = gone.length * added.length <= MAX_CANDIDATES;
   const candidates = (isFew ? gone : [])
     .flatMap((b) => added.map((a) => ({ b, a, score: likenessOfPages(b, a) })))
-    .filter(({ score }) => score >= LEAST_LIKENESS)
+    .filter(({ score }) => score >= MIN_SIMILARITY)
     .sort((one, other) => other.score - one.score);
   for (const { b, a } of candidates) {
     if (taken.has(b) || pairs.has(a)) continue;
@@ -44,14 +43,14 @@ export function pairPages(before: Version, after: Version): PagePair[] {
   return [...there, ...before.docs.filter((doc) => !taken.has(doc)).map((doc) => ({ before: doc }))];
 }
 
-/** The page of another version that a page stands for; undefined where that version has none. */
+/** Finds the doc of another version that is paired with a doc. */
 export function findCounterpart(page: DocEntry, own: Version, other: Version): DocEntry | undefined {
   const same = other.docs.find(({ id }) => id === page.id);
   return same ?? pairPages(other, own).find(({ after }) => after?.id === page.id)?.before;
 }
 
 function likenessOfPages(b: DocEntry, a: DocEntry): number {
-  const likeness = (one: string, other: string) => likenessOf(pairsOf(one), pairsOf(other));
+  const likeness = (one: string, other: string) => similarityOf(pairsOf(one), pairsOf(other));
   const nameOf = ({ id }: DocEntry) =>
     id
       .replace(/(?:^|\/)index$/, '')
@@ -64,4 +63,43 @@ function likenessOfPages(b: DocEntry, a: DocEntry): number {
   const titles = likeness(b.title, a.title);
   const texts = textOf(b) === '' || textOf(a) === '' ? titles : likeness(textOf(b), textOf(a));
   return 0.4 * titles + 0.2 * likeness(nameOf(b), nameOf(a)) + 0.4 * texts;
+}
+
+/** Orders two versions: an unreleased one is later, others sort by name. */
+export function inOrder(one: Version, other: Version): readonly [Version, Version] {
+  const isNext = ({ banner }: Version) => Number(banner === 'unreleased');
+  const order = isNext(one) - isNext(other) || compareNames(one.name, other.name);
+  return order <= 0 ? [one, other] : [other, one];
+}
+
+export interface PageList {
+  new: readonly DocEntry[];
+  gone: readonly DocEntry[];
+  /** Pairs whose text differs: the pages must fetch both files. */
+  both: readonly { before: DocEntry; after: DocEntry }[];
+  /** Pairs with the same text. */
+  same: readonly DocEntry[];
+}
+
+export function listPages(before: Version, after: Version): PageList {
+  const list = {
+    new: [] as DocEntry[],
+    gone: [] as DocEntry[],
+    both: [] as PageList['both'][number][],
+    same: [] as DocEntry[],
+  };
+  for (const pair of pairPages(before, after)) {
+    if (pair.after === undefined) {
+      if (pair.before !== undefined && !pair.before.unlisted) list.gone.push(pair.before);
+    } else if (pair.before === undefined) {
+      if (!pair.after.unlisted) list.new.push(pair.after);
+    } else if (isSameText(pair.before, pair.after)) list.same.push(pair.after);
+    else list.both.push({ before: pair.before, after: pair.after });
+  }
+  return list;
+}
+
+/** An inherited doc is rendered from the same file. */
+function isSameText(before: DocEntry, after: DocEntry): boolean {
+  return before.file === after.file || (before.hash !== undefined && before.hash === after.hash);
 }

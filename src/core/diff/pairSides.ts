@@ -1,4 +1,4 @@
-// A comparison as two columns: what belongs together stands beside each other.
+// Turns the rows of a comparison into two columns: paired nodes share a line.
 import type { ElementContent } from 'hast';
 import type { Row } from './compareDocs.ts';
 import { markOf, type Side, withoutIds } from './marks.ts';
@@ -7,17 +7,17 @@ export interface SidePair {
   before: readonly ElementContent[];
   after: readonly ElementContent[];
   isSame: boolean;
-  /** The rows of the comparison that stand on its sides; the same one where neither is alone. */
+  /** Indexes of the rows rendered on each side; the same index for a pair. */
   rowBefore?: number;
   rowAfter?: number;
 }
 
 export function pairSides(rows: readonly Row[]): SidePair[] {
   const pairs: SidePair[] = [];
-  /** Pairs whose right side is still free. */
+  /** Pairs without nodes on the right side. */
   let open: SidePair[] = [];
   for (const [at, { kind, nodes }] of rows.entries()) {
-    // An id belongs to the text that is read.
+    // The right side has the ids.
     const before = showSide(nodes, 'before').map(withoutIds);
     const after = showSide(nodes, 'after');
     if (kind === 'gone' || kind === 'left') {
@@ -36,12 +36,12 @@ export function pairSides(rows: readonly Row[]): SidePair[] {
   return pairs;
 }
 
-/** The nodes as one side shows them beside the other: its own marks stay. */
+/** The nodes of one side, with its own marks. */
 function showSide(nodes: readonly ElementContent[], side: Side): ElementContent[] {
   const dropped = side === 'before' ? 'ins' : 'del';
   return nodes.flatMap((node): ElementContent[] => {
     const mark = markOf(node);
-    // What is filled is a column of the other side.
+    // A filled cell belongs to a column of the other side.
     if (mark === dropped || mark === 'fill') return [];
     return node.type === 'element' ? [{ ...node, children: showSide(node.children, side) }] : [node];
   });

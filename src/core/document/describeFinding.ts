@@ -1,6 +1,5 @@
 import { findingMessages } from '../i18n/findingMessages.ts';
-import type { Finding, TextFinding, TextFindingValues } from '../site/manifest/finding.ts';
-import type { Rule } from '../site/manifest/rules.ts';
+import type { Finding, Rule, TextFinding, TextFindingValues } from '../site/manifest/finding.ts';
 
 /** The rule that each kind of finding breaks. */
 const RULES: Readonly<Record<keyof TextFindingValues, Rule>> = {

@@ -1,4 +1,4 @@
-// Words of the comparison of versions, loaded with it.
+// Messages of the version comparison, in its lazy chunks.
 import type { ChangeCounts, ChangeKind } from '../diff/listChanges.ts';
 
 const kinds: Record<ChangeKind, string> = { new: '新增', gone: '删除', changed: '改写', moved: '移动' };
@@ -11,7 +11,7 @@ export const compareMessages = {
       .filter(([kind]) => counts[kind as ChangeKind] > 0)
       .map(([kind, word]) => `${word} ${counts[kind as ChangeKind]} 处`)
       .join('，'),
-  /** Before and behind a mark, for who hears it. */
+  /** For screen readers: before and after a mark. */
   marks: { ins: ['【新增】', '【新增完】'], del: ['【删除】', '【删除完】'] },
   movedHere: '从别处移来',
   movedAway: '移到了别处',

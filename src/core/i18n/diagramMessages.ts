@@ -1,7 +1,7 @@
-// The words of diagrams: apart from messages.ts, so that only pages with a diagram load them.
+// Messages of diagrams, in the chunk that only pages with a diagram load.
 
 export const diagramMessages = {
-  /** What a diagram without a name of its own is called. */
+  /** Default names of diagrams. */
   kinds: {
     flowchart: '流程图',
     sequence: '时序图',

@@ -1,4 +1,4 @@
-// Words of a text's own elements: they come with what draws a text from its markdown.
+// Messages of elements rendered from markdown, in the chunk which renders them.
 
 export const elementMessages = {
   headingLink: (heading: string) => `「${heading}」的直接链接`,

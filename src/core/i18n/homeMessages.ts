@@ -1,4 +1,4 @@
-// Words of the home page, loaded with it; the rest stands in the manifest.
+// Messages of the home page, in its lazy chunk; its other texts are in the manifest.
 
 export const homeMessages = {
   commands: '部署的命令',

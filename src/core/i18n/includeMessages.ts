@@ -1,4 +1,4 @@
-// Words for code and texts that stand in a file of the site (core/document/includes) and cannot be had.
+// Messages for included files which cannot be fetched or parsed (core/document/includes).
 
 export const includeMessages = {
   missing: '取不到，请检查路径和文件名',
@@ -8,6 +8,6 @@ export const includeMessages = {
   outOfRange: (count: number) => `只有 ${count} 行，行号超出了范围`,
   noRegion: (name: string) => `里没有名为「${name}」的片段`,
   nested: '是在被引用的文件里引用的，只能引用一层',
-  /** In the place of what was asked for. */
+  /** Fallback text in the place of the included content. */
   instead: (file: string, problem: string) => `（文件 ${file} ${problem}）`,
 } as const;

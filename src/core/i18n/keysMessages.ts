@@ -1,4 +1,4 @@
-// Words of the list of keys, loaded with it.
+// Messages of the list of keyboard shortcuts, in its lazy chunk.
 import type { KeyAction } from '../keys/keyTable.ts';
 
 export const keysMessages = {
@@ -13,7 +13,7 @@ export const keysMessages = {
     preview: '预览选中的链接',
     list: '显示这份列表',
   } satisfies Record<KeyAction, string>,
-  /** Answered where there is something to go through (pages/compare). */
+  /** The comparison of versions handles these key events (reader/pages/compare). */
   compared: [
     ['下一处变化（比较版本时）', 'j'],
     ['上一处变化（比较版本时）', 'k'],

@@ -1,4 +1,4 @@
-// Words of the view that shows a picture over the page: loaded with it.
+// Messages of the image viewer, in its lazy chunk.
 
 export const largeViewMessages = {
   close: '关闭大图',
@@ -7,6 +7,6 @@ export const largeViewMessages = {
   original: '1:1 原始大小',
   fit: '适合窗口',
   scale: (percent: number) => `${percent}%`,
-  /** Told to those who do not see the buttons' keys. */
+  /** For screen readers, which do not announce the shortcuts of the buttons. */
   keys: '可用加号、减号缩放，方向键移动，0 适合窗口，1 原始大小，Esc 关闭',
 } as const;

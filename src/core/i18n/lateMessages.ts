@@ -1,4 +1,4 @@
-// Words of what comes once the first page stands, loaded with it.
+// Messages of deferred components, in the chunk that loads after the first paint.
 
 export const lateMessages = {
   missingExtras: '有些辅助功能没有加载成功，不影响阅读；稍后刷新页面即可恢复。',

@@ -1,4 +1,4 @@
-// Words of the development server's pages.
+// Messages on pages of the development server.
 
 export const liveMessages = {
   findings: (own: number, others: number) => (own > 0 ? `本页 ${own} 处要看` : `别处 ${others} 处要看`),

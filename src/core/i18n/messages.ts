@@ -1,10 +1,10 @@
-// Every word of the interface, grouped by place. Sentences that need a value are functions.
+// Messages of the first route, grouped by component; those with values are functions. Lazy chunks have tables of
+// their own.
 
-/** On its own, since the script in the page's head says it too. */
+/** Exported alone: the inline script in the head bundles it. */
 export const LOADING = '正在加载…';
 
 export const messages = {
-  /** The words of what comes after the first page: lateMessages.ts. */
   layout: {
     mainNavigation: '主导航',
     home: '主页面',
@@ -20,7 +20,7 @@ export const messages = {
   version: {
     choose: (label: string) => `选择版本：${label}`,
     changes: '版本变化',
-    /** Beside the names in the list. */
+    /** Suffixes in the list of versions. */
     states: { latest: '最新', none: '', unmaintained: '停止维护', unreleased: '草稿' },
     badge: (label: string) => `版本：${label}`,
     unreleased: (label: string) => `您正在阅读 ${label} 版本的草稿，该版本尚未发布，内容可能变动。`,
@@ -30,7 +30,6 @@ export const messages = {
     seeLatest: '建议查看',
     latest: (label: string) => `最新版本（${label}）`,
   },
-  /** The rest of its words: searchMessages.ts. */
   search: { open: '搜索' },
   lazyPart: {
     loading: LOADING,
@@ -47,7 +46,6 @@ export const messages = {
   toc: { label: '本页目录', short: '目录', overview: '本页总览' },
   breadcrumbs: { label: '页面路径' },
   pager: { label: '文档分页导航', previous: '上一页', next: '下一页' },
-  /** The rest of an article's words: elementMessages.ts, copyMessages.ts. */
   article: {
     editThisPage: '编辑此页',
     lastUpdate: '最后更新于',
@@ -56,7 +54,6 @@ export const messages = {
     unlisted: '未列出页：搜索和目录中不显示本页，只能通过链接访问。',
     image: '图片',
   },
-  /** The rest of its words: notFoundMessages.ts. */
   notFound: { title: '找不到页面' },
   crash: {
     title: '页面已崩溃 · This page crashed.',

@@ -1,4 +1,4 @@
-// The words of the page that is not found. Loaded with it.
+// Messages of the not-found page, in its lazy chunk.
 
 export const notFoundMessages = {
   line1: '我们找不到您要找的页面。',

@@ -1,4 +1,4 @@
-// The words of the service worker's part. Loaded after the first page.
+// Messages of offline saving and updates by the service worker, in lazy chunks.
 
 export const offlineMessages = {
   updated: '文档已更新，刷新查看',
@@ -8,7 +8,7 @@ export const offlineMessages = {
   preparing: '正在准备…',
   saving: (done: number, total: number, size: string) => `正在保存 ${done} / ${total} · ${size}`,
   progress: '保存进度',
-  /** For screen readers, now and then. */
+  /** For screen readers, throttled. */
   savedShare: (percent: number) => `正在保存，已完成 ${percent}%`,
   cancel: '取消',
   saved: (size: string) => `已保存 · ${size}`,

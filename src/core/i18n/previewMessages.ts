@@ -1,4 +1,4 @@
-// Words of the preview of a link, loaded with it.
+// Messages of link previews, in their lazy chunk.
 
 export const previewMessages = {
   name: '链接预览',

@@ -1,4 +1,4 @@
-// The words of printing more than the page on the screen, loaded with it.
+// Messages of the print dialog, in its lazy chunk.
 
 export const printMessages = {
   name: '打印',
@@ -7,11 +7,10 @@ export const printMessages = {
   chapter: (label: string) => `本章：${label}`,
   version: (label: string) => `整个版本：${label}`,
   selection: '自选页面',
-  /** Pages of the site, not of the paper. */
+  /** Counts pages of the site, not sheets of paper. */
   count: (count: number) => `${count} 篇`,
   readingList: '正在读取页面列表…',
   listFailed: '没有读到页面列表，只能打印本页。',
-  /** A chapter's own page. */
   own: (label: string) => `${label}（本篇）`,
   open: (label: string) => `展开「${label}」`,
   close: (label: string) => `折叠「${label}」`,
@@ -20,17 +19,16 @@ export const printMessages = {
   reading: (done: number, total: number) => (total === 0 ? '正在准备…' : `正在读取 ${done} / ${total} 篇`),
   drawing: (done: number, total: number) => `正在排版 ${done} / ${total} 篇`,
   progress: '排版进度',
-  /** For screen readers, now and then. */
+  /** For screen readers, throttled. */
   share: (percent: number) => `正在准备打印，已完成 ${percent}%`,
   ready: (count: number) => `已排好 ${count} 篇，可以打印。`,
-  /** Followed by their names. */
   missing: '以下页面没有读到，没有排进去：',
   print: '打印',
   retry: '重新读取',
   back: '返回',
   dismiss: '关闭',
   failed: '排版没有完成，请重试。',
-  /** On the paper. */
+  /** Printed on the page. */
   paper: {
     title: (site: string, name: string) => `${site} ${name}`,
     documents: (label: string) => `${label} 文档`,

@@ -1,4 +1,4 @@
-// The words of the search. Loaded with it: the first page does without them.
+// Messages of the search, in its lazy chunks.
 
 export const searchMessages = {
   field: (place: string) => `搜索 ${place} 文档`,
@@ -32,4 +32,6 @@ export const searchMessages = {
     ['Esc', '关闭'],
   ],
   submit: '搜索',
+  brokenIndex: '搜索索引的第一个文件有误',
+  brokenIndexFile: (file: string) => `搜索索引的文件 ${file} 有误`,
 } as const;

@@ -1,4 +1,4 @@
-/** The words of the page that sends texts to their host. Only it loads them. */
+/** Messages of the page that opens pull requests: only that page bundles them. */
 export const sendMessages = {
   title: (host: string) => `提交到 ${host}`,
   lead: '改动会成为一个新分支和一个合并请求（pull request），由维护者看过再合并。',

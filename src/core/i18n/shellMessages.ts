@@ -1,4 +1,4 @@
-// The words of the shells: nothing that the browser runs needs them.
+// Messages that the build writes into the HTML of each page; no script bundles them.
 
 export const shellMessages = {
   skipToContent: '跳到主要内容',

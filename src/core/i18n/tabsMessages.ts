@@ -1,3 +1,1 @@
-// Words of tabs.
-
 export const tabsMessages = { list: '可选的内容' } as const;

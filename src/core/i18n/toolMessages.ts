@@ -1,6 +1,34 @@
-// Words of the menu of reading tools, loaded with it. Each tool has a table of its own.
+// Messages of the tools menu, in the chunk that loads after the first paint.
 
 export const toolMessages = {
   open: '工具',
   failed: '没有成功，请再试一次',
+} as const;
+
+// Labels of the reading tools.
+
+export const readingMessages = {
+  comfort: '阅读设置',
+  keys: '键盘操作',
+} as const;
+
+// Labels of the links to comparisons.
+
+export const compareToolMessages = {
+  page: (label: string) => `与 ${label} 比较`,
+  all: '全部页面的变化',
+} as const;
+
+// Messages of the export tools.
+
+export const exportMessages = {
+  copyPage: '复制为 Markdown',
+  savePage: '下载 Markdown',
+  openSource: '打开源文件',
+  copySection: '复制本节的 Markdown',
+  copyTable: '复制表格',
+  saveCode: '下载代码',
+  saved: '已下载',
+  saveFailed: '没有下载成功',
+  copyFailed: '浏览器不让复制，请用「工具」里的「下载 Markdown」',
 } as const;

@@ -1,5 +1,5 @@
 import type { Manifest, Version } from '../site/manifest/manifest.ts';
-import { findExit } from '../site/urls/findExit.ts';
+import { findExternalKind } from '../site/urls/pageHref.ts';
 
 /**
  * Lists the files that the pages of a version need offline: markdown, images and those of the layout. Video and audio
@@ -19,7 +19,7 @@ export function listVersionFiles({ site, pages }: Manifest, version: Version): s
       ...entries.map(({ file }) => file),
       ...entries.flatMap(({ images = {}, includes = [] }) => [...Object.keys(images), ...includes]),
       ...aroundPages.flatMap((path) =>
-        path === undefined || findExit(path) !== undefined ? [] : path.replace(/^\/+/, ''),
+        path === undefined || findExternalKind(path) !== undefined ? [] : path.replace(/^\/+/, ''),
       ),
     ]),
   ];

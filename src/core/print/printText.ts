@@ -1,14 +1,14 @@
 // Prepares the text of a page for print among other pages.
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { Manifest } from '../site/manifest/manifest.ts';
-import { hashOf } from '../site/urls/pageAddress.ts';
-import { readableAddress } from '../site/urls/readableAddress.ts';
+import { toHash } from '../site/urls/pageHref.ts';
+import { readableUrl } from '../site/urls/readableUrl.ts';
 import { type LinkOrigin, type LinkTarget, resolveLink } from '../site/urls/resolveLink.ts';
 import { normalizePath } from '../site/urls/siteIndex.ts';
 import { siteUrl } from '../site/urls/siteUrl.ts';
 import type { Chapter } from './printTree.ts';
 
-type Place = Pick<Chapter, 'id' | 'depth'>;
+type SitePage = Pick<Chapter, 'id' | 'depth'>;
 
 /** Attributes with ids of elements; createPrintLinks() resolves links. */
 const REFERENCES = ['ariaDescribedBy', 'ariaLabelledBy', 'htmlFor', 'headers'];
@@ -19,7 +19,7 @@ const REFERENCES = ['ariaDescribedBy', 'ariaLabelledBy', 'htmlFor', 'headers'];
  */
 export function toPrintBlocks(
   blocks: readonly Root[],
-  { id, depth }: Place,
+  { id, depth }: SitePage,
   change: (element: Element) => Element = (element) => element,
 ): Root[] {
   const settle = <T extends RootContent | ElementContent>(node: T): T => {
@@ -107,7 +107,7 @@ export function createPrintLinks({ manifest, chapters, ids, addressOf }: Printed
       case 'page': {
         const chapter = byPath.get(normalizePath(target.path));
         if (chapter !== undefined) return placeIn(chapter, target.anchor);
-        return toTyped(published(target.path) + target.search + hashOf(target.anchor));
+        return toTyped(published(target.path) + target.search + toHash(target.anchor));
       }
       case 'anchor':
         return placeIn(own, target.anchor);
@@ -126,5 +126,5 @@ export function createPrintLinks({ manifest, chapters, ids, addressOf }: Printed
 
 /** The stylesheet prints the URL after the link: decode it. */
 function toTyped(address: string): PrintLink {
-  return { kind: 'external', href: readableAddress(address) };
+  return { kind: 'external', href: readableUrl(address) };
 }

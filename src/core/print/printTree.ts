@@ -1,7 +1,7 @@
 // The pages of a version as a tree for print, from its sidebars.
 import type { PageEntry, Version } from '../site/manifest/manifest.ts';
 import { buildSidebarNodes, type SidebarNode } from '../site/nav/sidebarNodes.ts';
-import { pageAddress } from '../site/urls/pageAddress.ts';
+import { pageHref } from '../site/urls/pageHref.ts';
 
 export interface PrintNode {
   /** Label in the sidebar. */
@@ -18,7 +18,7 @@ export interface PrintNode {
  * pages are included only while they are open.
  */
 export function buildPrintTree(version: Version, currentPath: string): readonly PrintNode[] {
-  const docs = new Map(version.docs.map((doc) => [pageAddress(doc.path), doc]));
+  const docs = new Map(version.docs.map((doc) => [pageHref(doc.path), doc]));
   const take = (nodes: readonly SidebarNode[]): PrintNode[] =>
     nodes.flatMap(({ label, href = '', items = [] }) => {
       const entry = docs.get(href);

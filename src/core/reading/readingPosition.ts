@@ -1,7 +1,7 @@
 import type { Manifest } from '../site/manifest/manifest.ts';
-import { pageAddress } from '../site/urls/pageAddress.ts';
+import { pageHref } from '../site/urls/pageHref.ts';
 import { findVersionByPath } from '../site/urls/route.ts';
-import { normalizePath, plainPath } from '../site/urls/siteIndex.ts';
+import { normalizePath, normalizePathname } from '../site/urls/siteIndex.ts';
 
 /** The last position of a reader on a page. */
 export interface ReadPlace {
@@ -25,7 +25,7 @@ export function linkPlaces(
   places: readonly ReadPlace[],
   pathname: string,
 ): { href: string; label: string }[] {
-  const here = plainPath(pathname);
+  const here = normalizePathname(pathname);
   return places
     .filter(({ path }) => normalizePath(path) !== here)
     .slice(0, OFFERED)
@@ -33,7 +33,7 @@ export function linkPlaces(
       const version = findVersionByPath(manifest, path);
       const names = [version?.isLast === false ? version.label : '', title, heading];
       return {
-        href: pageAddress(path, anchor),
+        href: pageHref(path, anchor),
         label: names.filter((name) => name !== '').join(' › '),
       };
     });

@@ -4,7 +4,7 @@
 // URL of the page around it (https://html.spec.whatwg.org/#fallback-base-url).
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { listSiteEntries } from '../../core/site/manifest/siteEntries.ts';
-import { fileName } from '../../core/site/urls/fileName.ts';
+import { fileName } from '../../core/site/urls/filePath.ts';
 import { isBelow } from '../../core/site/urls/folder.ts';
 import { versionFolder } from '../../core/site/urls/siteIndex.ts';
 import { memoize } from '../../lib/memoize.ts';

@@ -2,14 +2,14 @@
 
 import { WORKER_FILE } from '../../core/offline/deployment.ts';
 import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
-import { MANIFEST_FILE, PARTS_FOLDER, WHOLE_MANIFEST } from '../../core/site/shards/part.ts';
+import { MANIFEST_FILE, SHARDS_FOLDER, WHOLE_MANIFEST } from '../../core/site/shards/shard.ts';
 import { PUBLISHED_WORDS } from '../../writer/copywriting/publishedWords.ts';
 import { SEND_PAGE } from '../../writer/github/sendJob.ts';
 
 /** The program that brings a published site up to date. */
 export const REFRESH_FILE = 'refresh.mjs';
 
-const FOLDERS = ['assets', PARTS_FOLDER];
+const FOLDERS = ['assets', SHARDS_FOLDER];
 const READ_FROM_SITE = [MANIFEST_FILE, WHOLE_MANIFEST, PUBLISHED_WORDS];
 const OWN = [WORKER_FILE, REFRESH_FILE, SEND_PAGE];
 const FOR_MACHINES = ['robots.txt', 'llms.txt', 'feed.xml', 'opensearch.xml', 'sitemap.xml'];

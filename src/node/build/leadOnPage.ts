@@ -3,7 +3,7 @@
 import { dirname } from 'node:path/posix';
 import type { PageSummary } from '../../core/site/head/pageHead.ts';
 import type { SiteConfig } from '../../core/site/manifest/manifest.ts';
-import { documentTitle } from '../../core/site/nav/documentTitle.ts';
+import { documentTitle } from '../../core/site/nav/pageKinds.ts';
 import { siteUrl } from '../../core/site/urls/siteUrl.ts';
 import { escapeHtml } from '../lib/escapeHtml.ts';
 import { nearAddress } from './nearAddress.ts';

@@ -4,22 +4,22 @@ import { notFoundMessages } from '../../core/i18n/notFoundMessages.ts';
 import { shellMessages } from '../../core/i18n/shellMessages.ts';
 import type { PageSummary } from '../../core/site/head/pageHead.ts';
 import { PAGE_DATA_ID } from '../../core/site/manifest/pageData.ts';
-import type { DrawnPage } from '../../core/site/manifest/prerender.ts';
+import type { RenderedPage } from '../../core/site/manifest/prerender.ts';
 import { SNAPSHOT } from '../../core/site/manifest/shellAttributes.ts';
-import { readableAddress } from '../../core/site/urls/readableAddress.ts';
+import { readableUrl } from '../../core/site/urls/readableUrl.ts';
 import { mapCandidates } from '../../core/site/urls/srcset.ts';
 import { escapeScriptJson } from '../../lib/scriptJson.ts';
 
 /** The page's text. Its addresses lead from the shell's own place, so that it is right below any base path. */
 export function renderSnapshot(
-  { html, data }: Pick<DrawnPage, 'html' | 'data'>,
+  { html, data }: Pick<RenderedPage, 'html' | 'data'>,
   base: string,
   toPlace: (path: string) => string,
 ): string {
   const toRelative = (address: string) =>
     address.startsWith(base) && !address.startsWith('//')
-      ? toPlace(readableAddress(address.slice(base.length)))
-      : readableAddress(address);
+      ? toPlace(readableUrl(address.slice(base.length)))
+      : readableUrl(address);
   const relative = html.replace(
     // Text holds no plain quotes: this matches attributes only.
     / (href|src|srcSet|poster)="([^"]*)"/g,

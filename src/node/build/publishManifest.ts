@@ -5,8 +5,8 @@ import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { parseManifest } from '../../core/site/manifest/parseManifest.ts';
 import { sealManifest } from '../../core/site/manifest/sealedManifest.ts';
 import { listPageFiles } from '../../core/site/manifest/siteEntries.ts';
-import { cutInSteps } from '../../core/site/shards/cutManifest.ts';
-import { MANIFEST_FILE, PARTS_FOLDER, WHOLE_MANIFEST } from '../../core/site/shards/part.ts';
+import { MANIFEST_FILE, SHARDS_FOLDER, WHOLE_MANIFEST } from '../../core/site/shards/shard.ts';
+import { shardInSteps } from '../../core/site/shards/shardManifest.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import { shortHash } from '../lib/hashes.ts';
 import { replaceFile } from '../lib/replaceFile.ts';
@@ -29,21 +29,21 @@ export async function publishManifest(
       return [file, facts?.links.map(({ href }) => href) ?? []];
     }),
   );
-  const { checked, trunk, files } = await cutForReaders(manifest, (file) => links.get(file) ?? []);
+  const { checked, root, files } = await cutForReaders(manifest, (file) => links.get(file) ?? []);
   const whole = wholeText ?? sealManifest(JSON.stringify(checked));
-  if (trunk === checked) return new Map([[MANIFEST_FILE, whole]]);
-  const sealed = sealManifest(JSON.stringify(trunk));
+  if (root === checked) return new Map([[MANIFEST_FILE, whole]]);
+  const sealed = sealManifest(JSON.stringify(root));
   return new Map([...files, [WHOLE_MANIFEST, whole], [MANIFEST_FILE, sealed]]);
 }
 
 /**
- * A manifest's trunk and parts.
+ * A manifest's root and shards.
  * @param findLinks gives the addresses that a file's page links to
  */
 export async function cutForReaders(manifest: Manifest, findLinks: (file: string) => readonly string[]) {
   // As the application would read it: it need not check what is sealed.
   const checked = parseManifest(JSON.stringify(manifest));
-  const steps = cutInSteps(checked, { hashOf: shortHash, linksOf: ({ file }) => findLinks(file) });
+  const steps = shardInSteps(checked, { hashOf: shortHash, linksOf: ({ file }) => findLinks(file) });
   const cut = await runInSlices(steps);
   return { checked, ...cut };
 }
@@ -52,7 +52,7 @@ export async function cutForReaders(manifest: Manifest, findLinks: (file: string
 export async function writeManifest(outDir: string, files: ReadonlyMap<string, string>): Promise<number> {
   let changed = 0;
   for (const [file, text] of files) if (await replaceFile(join(outDir, file), text)) changed += 1;
-  await removeOthers(join(outDir, PARTS_FOLDER), files);
+  await removeOthers(join(outDir, SHARDS_FOLDER), files);
   if (!files.has(WHOLE_MANIFEST)) await rm(join(outDir, WHOLE_MANIFEST), { force: true });
   return changed;
 }
@@ -61,7 +61,7 @@ export async function writeManifest(outDir: string, files: ReadonlyMap<string, s
 async function removeOthers(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   const old = names.filter(
-    (name) => /\.[\da-f]{8}\.json$/.test(name) && !files.has(`${PARTS_FOLDER}/${name}`),
+    (name) => /\.[\da-f]{8}\.json$/.test(name) && !files.has(`${SHARDS_FOLDER}/${name}`),
   );
   await Promise.all(old.map((name) => rm(join(folder, name))));
 }

@@ -18,7 +18,7 @@ import { renderShell } from './shell.ts';
 
 /** Lazy parts (`webpackChunkName`) that any page may need; the others are kept when they were used. */
 const NEEDED_PARTS = [
-  ...Object.values(PAGE_KINDS).flatMap(({ parts }) => parts),
+  ...Object.values(PAGE_KINDS).flatMap(({ chunks }) => chunks),
   VISITS_PART,
   'parser',
   'blocks',

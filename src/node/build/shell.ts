@@ -3,11 +3,11 @@
 import { shellMessages } from '../../core/i18n/shellMessages.ts';
 import { type HeadTag, listHeadTags, listSiteTags, type PageSummary } from '../../core/site/head/pageHead.ts';
 import type { SiteConfig } from '../../core/site/manifest/manifest.ts';
-import type { DrawnPage } from '../../core/site/manifest/prerender.ts';
+import type { RenderedPage } from '../../core/site/manifest/prerender.ts';
 import { ASSET, type SiteData } from '../../core/site/manifest/shellAttributes.ts';
-import { documentTitle } from '../../core/site/nav/documentTitle.ts';
+import { documentTitle } from '../../core/site/nav/pageKinds.ts';
 import { encodePath } from '../../core/site/urls/filePath.ts';
-import { findExit } from '../../core/site/urls/findExit.ts';
+import { findExternalKind } from '../../core/site/urls/pageHref.ts';
 import { siteKey } from '../../lib/storageKeys.ts';
 import { FEED_PATH } from '../feeds/feed.ts';
 import { hasOpenSearch, OPEN_SEARCH_FILE } from '../feeds/openSearch.ts';
@@ -38,7 +38,7 @@ export interface ShellInput {
   /** Whether the page says what it may load and run. Not while writing: there code comes as text. */
   hasPolicy?: boolean;
   /** The page's text, drawn ahead. */
-  snapshot?: Pick<DrawnPage, 'html' | 'data'> | undefined;
+  snapshot?: Pick<RenderedPage, 'html' | 'data'> | undefined;
   /**
    * Gives the rules of `assets.styles` that a page's HTML needs. A page with a snapshot holds them: its text
    * is painted as soon as it has come, and not a round trip later.
@@ -69,7 +69,7 @@ export function renderShell({
 }: ShellInput): string {
   const { defaultMode } = site.colorMode;
   const address = (file: string) =>
-    escapeHtml(findExit(file) ? file : root + encodePath(file.replace(/^\//, '')));
+    escapeHtml(findExternalKind(file) ? file : root + encodePath(file.replace(/^\//, '')));
   const inlineScript = escapeScript(bootScript);
   const toPlace = (path: string) => (folder === undefined ? root + path : nearAddress(path, folder));
   const content = `<a id="skip" href="#main">${shellMessages.skipToContent}</a>

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { dirname } from 'node:path/posix';
 import { describeRoute } from '../../core/site/head/pageHead.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
-import type { DrawnPage } from '../../core/site/manifest/prerender.ts';
+import type { RenderedPage } from '../../core/site/manifest/prerender.ts';
 import type { Route } from '../../core/site/urls/route.ts';
 import { NOT_FOUND_PATH, normalizePath } from '../../core/site/urls/siteIndex.ts';
 import { makeOnce } from '../../lib/makeOnce.ts';
@@ -36,7 +36,7 @@ export interface ShellWriter {
    * Writes an address's page, and those that lead on to it.
    * @param drawn the page, where it has just been drawn
    */
-  write: (address: Address, drawn?: DrawnPage) => Promise<void>;
+  write: (address: Address, drawn?: RenderedPage) => Promise<void>;
   /** Writes the pages of no address: the one for unknown ones, and those at old ones. */
   writeOthers: () => Promise<void>;
   /** How many files were written. */
@@ -80,7 +80,7 @@ export async function openShellWriter(
     count += 1;
   };
   /** Read when it is needed: most pages are as the last build has left them. */
-  const openPage = (route: Route, drawn?: DrawnPage) =>
+  const openPage = (route: Route, drawn?: RenderedPage) =>
     makeOnce(async () => {
       const snapshot = drawn ?? (await snapshots.read(route));
       return { snapshot, page: snapshot?.summary ?? describeRoute(manifest, route) };

@@ -2,10 +2,15 @@
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { pageKindOf, VISITS_PART } from '../../core/site/nav/pageKinds.ts';
 import { encodePath } from '../../core/site/urls/filePath.ts';
-import { hashOf } from '../../core/site/urls/pageAddress.ts';
-import { findRedirect, type PlaceInSite, readPlace } from '../../core/site/urls/redirects.ts';
-import { findPlace, findRoute, type Route } from '../../core/site/urls/route.ts';
-import { NOT_FOUND_PATH, normalizePath, plainPath, siteIndex } from '../../core/site/urls/siteIndex.ts';
+import { toHash } from '../../core/site/urls/pageHref.ts';
+import { findRedirect, parseUrlTarget, type UrlTarget } from '../../core/site/urls/redirects.ts';
+import { findRoute, findSitePage, type Route } from '../../core/site/urls/route.ts';
+import {
+  NOT_FOUND_PATH,
+  normalizePath,
+  normalizePathname,
+  siteIndex,
+} from '../../core/site/urls/siteIndex.ts';
 import { findUrlProblem, isUsableUrl } from '../../core/site/urls/urlProblem.ts';
 import type { EngineBuild } from '../compile/engineBuild.ts';
 import type { ShellAssets } from './shell.ts';
@@ -18,19 +23,19 @@ export interface Address {
 /** All addresses that answer with a page, each once. */
 export function listUrls(manifest: Manifest): Address[] {
   // A manifest by hand may name a path that nobody can ask for: it would stop the build.
-  const places = [...siteIndex(manifest).places]
+  const places = [...siteIndex(manifest).pagesByPath]
     .filter(([path]) => isUsableUrl(path))
     .map(([path, route]) => ({ path, route }));
   // A version without a root page opens at its main doc; its address must not answer 404.
   const roots = manifest.versions
     .map(({ path }) => ({ path, route: findRoute(manifest, path) }))
-    .filter(({ path, route }) => route.kind === 'doc' && findPlace(manifest, path) === undefined);
+    .filter(({ path, route }) => route.kind === 'doc' && findSitePage(manifest, path) === undefined);
   return [...places, ...roots];
 }
 
 /** What a route's shell loads. */
 export function assetsOfRoute({ scripts, styles, parts }: EngineBuild, route: Route): ShellAssets {
-  const { parts: names, shows } = pageKindOf(route);
+  const { chunks: names, shows } = pageKindOf(route);
   const needed = shows === undefined ? [...names, VISITS_PART] : names;
   const files = needed.flatMap((name) => parts.get(name) ?? []);
   const partScripts = files.filter((file) => file.endsWith('.js') && !scripts.includes(file));
@@ -77,7 +82,7 @@ function folderAround(bare: string): string | undefined {
 }
 
 /** An old address, and where it leads on to. */
-export interface MovedPage extends PlaceInSite {
+export interface MovedPage extends UrlTarget {
   /** The old one, normalized. */
   from: string;
   /** What stands there. */
@@ -85,14 +90,14 @@ export interface MovedPage extends PlaceInSite {
   /** The files that are asked for under the old address. */
   files: ShellFile[];
   /** Anchors that lead elsewhere. */
-  anchors: Map<string, PlaceInSite>;
+  anchors: Map<string, UrlTarget>;
 }
 
 /** The old addresses at which no page stands, and that lead to one. */
 export function listMovedPages(manifest: Manifest): MovedPage[] {
   const moved = new Map<string, MovedPage>();
-  const asked = Object.keys(manifest.redirects ?? {}).map(readPlace);
-  const routeOf = ({ path }: PlaceInSite) => findRoute(manifest, path);
+  const asked = Object.keys(manifest.redirects ?? {}).map(parseUrlTarget);
+  const routeOf = ({ path }: UrlTarget) => findRoute(manifest, path);
   for (const { path } of asked) {
     const to = findRedirect(manifest, { path, anchor: '' });
     const route = to && routeOf(to);
@@ -118,13 +123,13 @@ export function listMovedPages(manifest: Manifest): MovedPage[] {
 }
 
 /** Where a place is found on a host, from the site's root: its file, encoded. */
-export function writeTarget(manifest: Manifest, { path, anchor }: PlaceInSite): string {
+export function writeTarget(manifest: Manifest, { path, anchor }: UrlTarget): string {
   const { file } = findShellFile(findRoute(manifest, path).path);
-  return encodePath(file.replace(/(?:^|\/)index\.html$/, '/')) + hashOf(anchor);
+  return encodePath(file.replace(/(?:^|\/)index\.html$/, '/')) + toHash(anchor);
 }
 
 function namesOf(path: string): string[] {
-  return plainPath(path)
+  return normalizePathname(path)
     .split('/')
     .filter((name) => name !== '' && name !== '.' && name !== '..');
 }

@@ -6,8 +6,8 @@ import { findJsonPlace } from '../../core/site/manifest/jsonText.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { isOwn } from '../../core/site/manifest/siteEntries.ts';
 import { categoriesOf } from '../../core/site/nav/sidebarItems.ts';
-import { readPlace } from '../../core/site/urls/redirects.ts';
-import { NOT_FOUND_PATH, normalizePath, type Place, siteIndex } from '../../core/site/urls/siteIndex.ts';
+import { parseUrlTarget } from '../../core/site/urls/redirects.ts';
+import { NOT_FOUND_PATH, normalizePath, type SitePage, siteIndex } from '../../core/site/urls/siteIndex.ts';
 import { findUrlProblem, isUsableUrl, showUrl } from '../../core/site/urls/urlProblem.ts';
 import { listMachineFiles } from '../feeds/machineFiles.ts';
 import { isOutput } from '../lib/listFiles.ts';
@@ -37,7 +37,7 @@ export function listSiteUrls(siteDir: string, built: ReadManifest, files: readon
   const texts = new Set(listTexts(manifest));
   for (const file of texts) table.claim(fileSource('text', file));
   for (const source of listPages(built)) table.claim(source);
-  for (const { kind, path } of siteIndex(manifest).places.values()) {
+  for (const { kind, path } of siteIndex(manifest).pagesByPath.values()) {
     const name = WAYS_IN[kind];
     if (name !== undefined) table.claim({ kind: 'page', url: path, files: pageFiles(path), name });
   }
@@ -95,7 +95,7 @@ function* pageSource(url: string, source: Pick<UrlSource, 'name' | 'place' | 'is
 }
 
 /** Pages of the site's own, which give way to the writer's. */
-const WAYS_IN: Partial<Record<Place['kind'], string>> = {
+const WAYS_IN: Partial<Record<SitePage['kind'], string>> = {
   home: '首页',
   search: '搜索页',
   changes: '版本的变化',
@@ -125,7 +125,7 @@ function* listRedirects({ manifest, onDisk = '' }: ReadManifest): Generator<UrlS
   const moved = new Map(listMovedPages(manifest).map(({ from, files }) => [from, files]));
   const seen = new Set<string>();
   for (const from of froms) {
-    const { path, anchor } = readPlace(from);
+    const { path, anchor } = parseUrlTarget(from);
     const url = normalizePath(path);
     if (anchor !== '' || !from.startsWith('/') || seen.has(url) || findUrlProblem(path) !== undefined)
       continue;

@@ -2,7 +2,7 @@
 // to readers and machines that run none.
 import { join, relative } from 'node:path';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
-import type { DrawnPage, PrerenderTask } from '../../core/site/manifest/prerender.ts';
+import type { PrerenderTask, RenderedPage } from '../../core/site/manifest/prerender.ts';
 import { pageKindOf } from '../../core/site/nav/pageKinds.ts';
 import { fileOfRoute, type Route } from '../../core/site/urls/route.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
@@ -24,9 +24,9 @@ export interface SnapshotDrawer {
   /**
    * Draws a route's page unless it is remembered; gives what it has drawn. Rejects with what is wrong with the page.
    */
-  draw: (route: Route) => Promise<DrawnPage | undefined>;
+  draw: (route: Route) => Promise<RenderedPage | undefined>;
   /** What was drawn, now or earlier. */
-  read: (route: Route) => Promise<DrawnPage | undefined>;
+  read: (route: Route) => Promise<RenderedPage | undefined>;
   /** How many were drawn, not remembered. */
   drawn: () => number;
   /** Ends the drawing; what was drawn can still be read. */
@@ -102,7 +102,7 @@ export async function createSnapshotDrawer(
     async read(route) {
       const name = await madeOf(route);
       if (name === undefined) return undefined;
-      const page = pages.get<DrawnPage>(name);
+      const page = pages.get<RenderedPage>(name);
       if (page === undefined) throw new Error(`缓存里的页面 ${route.path} 无法读取，请再构建一次`);
       return page;
     },

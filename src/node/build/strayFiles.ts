@@ -1,8 +1,7 @@
 // What of a repository is no part of its documentation. A folder without a manifest was not made to be published:
 // sources and settings beside the pages are nobody's business.
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
-import { findSidebarsFile } from '../../core/site/nav/docusaurusNav.ts';
-import { MKDOCS_FILE } from '../../core/site/nav/mkdocsNav.ts';
+import { findSidebarsFile, MKDOCS_FILE } from '../../core/site/nav/foreignSidebars.ts';
 import { isBelow } from '../../core/site/urls/folder.ts';
 import { resolveLink } from '../../core/site/urls/resolveLink.ts';
 import { versionFolder } from '../../core/site/urls/siteIndex.ts';

@@ -6,7 +6,7 @@ import type { Finding } from '../../core/site/manifest/finding.ts';
 import { findJsonPlace } from '../../core/site/manifest/jsonText.ts';
 import type { Manifest, Version } from '../../core/site/manifest/manifest.ts';
 import { isOwn } from '../../core/site/manifest/siteEntries.ts';
-import { MANIFEST_FILE } from '../../core/site/shards/part.ts';
+import { MANIFEST_FILE } from '../../core/site/shards/shard.ts';
 import { versionFolder } from '../../core/site/urls/siteIndex.ts';
 import { dropForbidden } from '../../lib/forbiddenCharacters.ts';
 import { type CheckedPage, checkPageLinks, type LinkCheck } from '../../writer/lint/checkLinks.ts';

@@ -1,12 +1,10 @@
 // Checks the keys of manifest.json: unknown and repeated ones, and values without an effect.
 import { findNodeAtLocation, getNodePath, type Node, parseTree } from 'jsonc-parser';
 import { checkMessages as messages } from '../../core/i18n/checkMessages.ts';
-import type { Finding } from '../../core/site/manifest/finding.ts';
+import { type Finding, isRule } from '../../core/site/manifest/finding.ts';
 import { findJsonPlace } from '../../core/site/manifest/jsonText.ts';
 import { type Manifest, ManifestSchema } from '../../core/site/manifest/manifest.ts';
-import { isRule } from '../../core/site/manifest/rules.ts';
-import { formatPlace } from '../../core/site/manifest/schemaIssue.ts';
-import { findUnknownKeys } from '../../core/site/manifest/unknownKeys.ts';
+import { findUnknownKeys, formatPlace } from '../../core/site/manifest/schemaIssue.ts';
 
 const { keys } = messages;
 

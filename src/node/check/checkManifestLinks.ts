@@ -2,23 +2,27 @@
 import { parseTree } from 'jsonc-parser';
 import { checkMessages as messages } from '../../core/i18n/checkMessages.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
-import type { Home } from '../../core/site/manifest/home.ts';
 import { findJsonPlace } from '../../core/site/manifest/jsonText.ts';
-import type { Manifest, NavLink, Version } from '../../core/site/manifest/manifest.ts';
+import type { Home, Manifest, NavLink, Version } from '../../core/site/manifest/manifest.ts';
 import { formatPlace } from '../../core/site/manifest/schemaIssue.ts';
 import type { SidebarItem } from '../../core/site/manifest/sidebarItem.ts';
 import { docsById } from '../../core/site/nav/sidebarItems.ts';
-import { findRedirect, type PlaceInSite, placeKey, readPlace } from '../../core/site/urls/redirects.ts';
+import {
+  findRedirect,
+  parseUrlTarget,
+  type UrlTarget,
+  urlTargetKey,
+} from '../../core/site/urls/redirects.ts';
 import { resolveLink } from '../../core/site/urls/resolveLink.ts';
 import { fileOfRoute, findRoute, latestVersion } from '../../core/site/urls/route.ts';
 import { NOT_FOUND_PATH, normalizePath } from '../../core/site/urls/siteIndex.ts';
 import { findUrlProblem, showUrl } from '../../core/site/urls/urlProblem.ts';
 import { type FindFileProblem, ON_OTHER_SITE } from '../../writer/lint/checkLinks.ts';
 
-type Place = (string | number)[];
+type SitePage = (string | number)[];
 
 interface Written {
-  place: Place;
+  place: SitePage;
   /** `doc` and `main` (`mainDocId`) are doc ids, the others URLs. */
   kind: 'doc' | 'main' | 'link' | 'image';
   value: string;
@@ -91,7 +95,7 @@ function* listWritten({ site, versions }: Manifest): Generator<Written> {
   for (const [at, version] of versions.entries()) yield* listVersion(version, ['versions', at]);
 }
 
-function* listVersion(version: Version, place: Place): Generator<Written> {
+function* listVersion(version: Version, place: SitePage): Generator<Written> {
   const { mainDocId, inherits, sidebars } = version;
   if (mainDocId) yield { place: [...place, 'mainDocId'], kind: 'main', value: mainDocId, version };
   // An inherited sidebar has ids of the parent version.
@@ -103,7 +107,7 @@ function* listVersion(version: Version, place: Place): Generator<Written> {
       if (written.kind !== 'doc' || !known.has(written.value)) yield { ...written, version };
 }
 
-function* listSidebar(items: readonly SidebarItem[], place: Place): Generator<Written> {
+function* listSidebar(items: readonly SidebarItem[], place: SitePage): Generator<Written> {
   for (const [at, item] of items.entries()) {
     const here = [...place, at];
     if (item.type === 'doc') yield { place: [...here, 'id'], kind: 'doc', value: item.id };
@@ -115,7 +119,7 @@ function* listSidebar(items: readonly SidebarItem[], place: Place): Generator<Wr
 }
 
 function* listHome({ actions, picture, features, sections }: Home): Generator<Written> {
-  const home: Place = ['site', 'home'];
+  const home: SitePage = ['site', 'home'];
   yield* listItems(actions, [...home, 'actions']);
   if (picture) yield { place: [...home, 'picture', 'src'], kind: 'image', value: picture.src };
   for (const [index, { href, image }] of features.entries()) {
@@ -134,7 +138,7 @@ function* listHome({ actions, picture, features, sections }: Home): Generator<Wr
   }
 }
 
-function* listItems(items: readonly Pick<NavLink, 'doc' | 'href'>[], place: Place): Generator<Written> {
+function* listItems(items: readonly Pick<NavLink, 'doc' | 'href'>[], place: SitePage): Generator<Written> {
   for (const [index, { doc, href }] of items.entries()) {
     // `doc` takes precedence over `href`.
     if (doc) yield { place: [...place, index, 'doc'], kind: 'doc', value: doc };
@@ -156,7 +160,7 @@ export function checkRedirects(manifest: Manifest, text: string, hasAnchor: HasA
   const root = redirects.length === 0 ? undefined : parseTree(text);
   const known = new Map<string, string>();
   return redirects.flatMap(([from, to]): Finding[] => {
-    const key = placeKey(readPlace(from));
+    const key = urlTargetKey(parseUrlTarget(from));
     const first = known.get(key);
     known.set(key, first ?? from);
     const problem =
@@ -177,7 +181,7 @@ function findRedirectProblem(
   if (!from.startsWith('/')) return redirect.fromNoSlash;
   if (from.includes('?')) return redirect.query;
   if (!to.startsWith('/')) return redirect.toNoSlash(to);
-  const [source, target] = [readPlace(from), readPlace(to)];
+  const [source, target] = [parseUrlTarget(from), parseUrlTarget(to)];
   const problem = findUrlProblem(source.path);
   if (problem !== undefined) return redirect.badUrl(problem);
   const problemOfAnchor = source.anchor === '' ? undefined : findAnchorProblem(manifest, source, hasAnchor);
@@ -185,26 +189,21 @@ function findRedirectProblem(
 }
 
 /** Only for anchors: node/build/siteUrls.ts reports a page at the URL of a redirect. */
-function findAnchorProblem(manifest: Manifest, { path, anchor }: PlaceInSite, hasAnchor: HasAnchor) {
+function findAnchorProblem(manifest: Manifest, { path, anchor }: UrlTarget, hasAnchor: HasAnchor) {
   const route = findRoute(manifest, path);
   if (route.kind !== 'notFound')
     return hasAnchor(fileOfRoute(route) ?? '', anchor) ? redirect.anchorExists : undefined;
   return findRedirect(manifest, { path, anchor: '' }) === undefined ? redirect.onlyAnchor(path) : undefined;
 }
 
-function findTargetProblem(
-  manifest: Manifest,
-  source: PlaceInSite,
-  target: PlaceInSite,
-  hasAnchor: HasAnchor,
-) {
+function findTargetProblem(manifest: Manifest, source: UrlTarget, target: UrlTarget, hasAnchor: HasAnchor) {
   const isPage = findRoute(manifest, source.path).kind !== 'notFound';
   if (source.anchor === '' && (isPage || normalizePath(source.path) === NOT_FOUND_PATH)) return undefined;
   const end = findRedirect(manifest, source);
   if (end === undefined) return redirect.circle;
   const route = findRoute(manifest, end.path);
   if (route.kind === 'notFound') return redirect.noPage(end.path);
-  const isDirect = placeKey({ ...end, anchor: '' }) === placeKey({ ...target, anchor: '' });
+  const isDirect = urlTargetKey({ ...end, anchor: '' }) === urlTargetKey({ ...target, anchor: '' });
   if (!isDirect) return redirect.twoSteps(end.path);
   const { anchor } = target;
   const file = fileOfRoute(route);

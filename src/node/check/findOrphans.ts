@@ -3,8 +3,8 @@ import { checkMessages as messages } from '../../core/i18n/checkMessages.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { isOwn, listSiteEntries } from '../../core/site/manifest/siteEntries.ts';
+import { SUMMARY_FILE } from '../../core/site/nav/foreignSidebars.ts';
 import { listSidebarIds } from '../../core/site/nav/sidebarItems.ts';
-import { SUMMARY_FILE } from '../../core/site/nav/summarySidebar.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
 import { normalizePath, versionFolder } from '../../core/site/urls/siteIndex.ts';
 import { isIndexFile } from '../../core/site/urls/slug.ts';
@@ -67,7 +67,7 @@ export async function findOrphans(
 
 /** Whether a file is the source of the home page only (node/manifest/guessHome.ts). */
 async function isHomePage(siteDir: string, file: string): Promise<boolean> {
-  return isIndexFile(file) && (await readPageMetadata(join(siteDir, file))).front.isFrontDoor === true;
+  return isIndexFile(file) && (await readPageMetadata(join(siteDir, file))).front.isHomePage === true;
 }
 
 /** The name of a folder in `docs/` that looks like a version and is not in the manifest. */

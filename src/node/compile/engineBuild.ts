@@ -35,7 +35,7 @@ export function listFirstRouteFiles({ scripts, styles, parts }: EngineBuild): {
   css: string[];
 } {
   const files = [
-    ...new Set([...scripts, ...styles, ...PAGE_KINDS.doc.parts.flatMap((name) => parts.get(name) ?? [])]),
+    ...new Set([...scripts, ...styles, ...PAGE_KINDS.doc.chunks.flatMap((name) => parts.get(name) ?? [])]),
   ];
   return {
     js: files.filter((file) => file.endsWith('.js')),

@@ -5,14 +5,14 @@ import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
-import type { PrerenderThread } from '../../core/site/manifest/prerender.ts';
+import type { PrerenderWorker } from '../../core/site/manifest/prerender.ts';
 import { PROJECT } from '../lib/project.ts';
 import { NODE_BUNDLE, REPLACED_MODULES } from './bundlerSettings.ts';
 import { listCompilerFiles } from './engine.ts';
 import { openPart } from './engineStore.mjs';
 import { startWorkers } from './startWorkers.ts';
 
-/** Path of the module that exports PrerenderThread. Rejects with esbuild's message where the code has errors. */
+/** Path of the module that exports PrerenderWorker. Rejects with esbuild's message where the code has errors. */
 export async function openPrerenderer(): Promise<string> {
   const { folder } = await openPart('prerender', async (outdir) => {
     // Loaded here: an unchanged build needs neither esbuild nor lightningcss.
@@ -64,7 +64,7 @@ const importClassNames = (readNames: (file: string, css: Buffer) => Record<strin
 });
 
 export interface PagePool {
-  draw: PrerenderThread['draw'];
+  draw: PrerenderWorker['draw'];
   /** Ends the threads. */
   close: () => Promise<void>;
 }
@@ -117,12 +117,12 @@ function openPool(file: string, count: number): PagePool {
 }
 
 function openThread(file: string) {
-  const workers = startWorkers<Pick<PrerenderThread, 'drawAll'>>(pathToFileURL(file), ['drawAll'], {
+  const workers = startWorkers<Pick<PrerenderWorker, 'renderAll'>>(pathToFileURL(file), ['renderAll'], {
     threads: true,
   });
   return {
     draw: inBatches(
-      async (tasks: Parameters<PrerenderThread['drawAll']>[0]) => (await workers).drawAll(tasks),
+      async (tasks: Parameters<PrerenderWorker['renderAll']>[0]) => (await workers).renderAll(tasks),
       BATCH,
     ),
     end: async () => (await workers).end(),

@@ -9,7 +9,7 @@ import { describeRoute } from '../../core/site/head/pageHead.ts';
 import { FINDINGS_PATH, LIVE_PATH } from '../../core/site/manifest/liveEvent.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { SAVE_TOKEN } from '../../core/site/manifest/saveRequest.ts';
-import { MANIFEST_FILE, PARTS_FOLDER } from '../../core/site/shards/part.ts';
+import { MANIFEST_FILE, SHARDS_FOLDER } from '../../core/site/shards/shard.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
 import { findRoute } from '../../core/site/urls/route.ts';
 import { PUBLISHED_WORDS } from '../../writer/copywriting/publishedWords.ts';
@@ -125,7 +125,7 @@ async function findEngineFile(engine: LiveEngine['current'], names: readonly str
 
 /** Whether a path may be one of the manifest's files. */
 function isData(pathname: string): boolean {
-  return pathname === `/${MANIFEST_FILE}` || pathname.startsWith(`/${PARTS_FOLDER}/`);
+  return pathname === `/${MANIFEST_FILE}` || pathname.startsWith(`/${SHARDS_FOLDER}/`);
 }
 
 function send(response: ServerResponse, type: string, text: string, status = 200): void {

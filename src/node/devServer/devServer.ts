@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { devServerMessages as messages } from '../../core/i18n/devServerMessages.ts';
-import { PAGES_PATH } from '../../core/site/manifest/pagesRequest.ts';
+import { REFACTOR_PATH } from '../../core/site/manifest/refactorRequest.ts';
 import { SAVE_PATH } from '../../core/site/manifest/saveRequest.ts';
 import { startWorkers } from '../compile/startWorkers.ts';
 import { describeFindingNews } from '../report/findingNews.ts';
@@ -64,7 +64,7 @@ export async function startDevServer(
   const createPostHandler = createPostHandlers(token);
   const postHandlers = new Map([
     [SAVE_PATH, createPostHandler(createSaveAction(siteDir))],
-    [PAGES_PATH, createPostHandler(createRefactorAction(siteDir, site.manifest))],
+    [REFACTOR_PATH, createPostHandler(createRefactorAction(siteDir, site.manifest))],
   ]);
   const handleRead = createDevHandler({ siteDir, engine: engine.current, site, live, token });
   const handler: Handler = (request, response) =>

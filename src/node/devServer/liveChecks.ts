@@ -1,8 +1,7 @@
 // Findings under `npm start`: after an edit the changed pages are checked first, then the whole site.
 import { isDeepStrictEqual } from 'node:util';
 import { TEXT_RULES } from '../../core/document/describeFinding.ts';
-import type { Finding } from '../../core/site/manifest/finding.ts';
-import type { Rule } from '../../core/site/manifest/rules.ts';
+import type { Finding, Rule } from '../../core/site/manifest/finding.ts';
 import { coalesce } from '../lib/scheduling.ts';
 import { FEW_FILES } from './metadataCache.ts';
 

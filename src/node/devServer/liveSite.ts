@@ -7,7 +7,7 @@ import type { LiveEvent } from '../../core/site/manifest/liveEvent.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { sealManifest } from '../../core/site/manifest/sealedManifest.ts';
 import { listSiteEntries } from '../../core/site/manifest/siteEntries.ts';
-import { MANIFEST_FILE } from '../../core/site/shards/part.ts';
+import { MANIFEST_FILE } from '../../core/site/shards/shard.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
 import { messageOf } from '../../lib/messageOf.ts';
 import { runToEnd } from '../../lib/runToEnd.ts';
@@ -195,9 +195,9 @@ export function createPublisher(findLinks: (file: string) => readonly string[]) 
     if (last?.manifest !== manifest)
       last = { manifest, shards: cutForReaders(manifest, findLinks), before: last?.shards };
     const { shards, before } = last;
-    const { trunk, files } = await shards;
+    const { root, files } = await shards;
     return file === MANIFEST_FILE
-      ? sealManifest(JSON.stringify(nameIndexes(trunk)))
+      ? sealManifest(JSON.stringify(nameIndexes(root)))
       : (files.get(file) ?? (await before)?.files.get(file));
   };
 }

@@ -1,12 +1,11 @@
+import { ruleMessages } from '../../core/i18n/ruleMessages.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
+import type { PageFindings, PlacedFinding } from '../../core/site/manifest/liveEvent.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
-import type { PageFindings, PlacedFinding } from '../../core/site/manifest/pageFindings.ts';
-import { RULES } from '../../core/site/manifest/rules.ts';
+import { editorHref, isEditable } from '../../core/site/urls/editorRoute.ts';
 import { encodePath } from '../../core/site/urls/filePath.ts';
-import { isEditable } from '../../core/site/urls/lateRoutes.ts';
 import { fileOfRoute, findRoute } from '../../core/site/urls/route.ts';
 import { siteIndex } from '../../core/site/urls/siteIndex.ts';
-import { deskHref } from '../../core/site/urls/textPlace.ts';
 import { gatherHabits } from '../../writer/lint/gatherHabits.ts';
 import { readSiteText } from '../lib/readText.ts';
 import { formatPosition, toReported } from '../report/reported.ts';
@@ -21,26 +20,26 @@ export async function findPageFindings(
   findings: readonly Finding[],
   pathname: string,
 ): Promise<PageFindings> {
-  const { placesByFile } = siteIndex(manifest);
+  const { pagesByFile } = siteIndex(manifest);
   const file = fileOfRoute(findRoute(manifest, pathname));
   const read = file === undefined ? undefined : await readSiteText(siteDir, file);
   const lines = (read?.text ?? '').split(/\r?\n/);
   const toPlaced = (finding: Finding): PlacedFinding => {
     const [reported = finding] = toReported([finding], siteDir);
-    const page = placesByFile.get(finding.file);
+    const page = pagesByFile.get(finding.file);
     return {
       position: formatPosition(reported),
-      rule: RULES[finding.rule],
+      rule: ruleMessages[finding.rule],
       message: finding.message,
       path: page && encodePath(page.path),
-      desk: page && isEditable(manifest, page) ? deskHref(page.path, finding) : undefined,
+      desk: page && isEditable(manifest, page) ? editorHref(page.path, finding) : undefined,
       words: finding.file === file ? findWords(lines[finding.line - 1] ?? '', finding.column) : undefined,
     };
   };
   const own = findings.filter((finding) => finding.file === file);
   const elsewhere = findings.filter((finding) => finding.file !== file);
   const others = gatherHabits(elsewhere);
-  const isOfPage = (finding: Finding) => placesByFile.has(finding.file);
+  const isOfPage = (finding: Finding) => pagesByFile.has(finding.file);
   return {
     own: own.sort((a, b) => a.line - b.line || (a.column ?? 0) - (b.column ?? 0)).map(toPlaced),
     others: [

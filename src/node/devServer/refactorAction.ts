@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { devServerMessages as messages } from '../../core/i18n/devServerMessages.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
-import { type PagesDone, PagesRequest } from '../../core/site/manifest/pagesRequest.ts';
+import { type RefactorDone, RefactorRequest } from '../../core/site/manifest/refactorRequest.ts';
 import { encodePath } from '../../core/site/urls/filePath.ts';
 import { siteIndex } from '../../core/site/urls/siteIndex.ts';
 import { listPageChoices } from '../../writer/refactor/pageChoices.ts';
@@ -24,7 +24,7 @@ const INTERVAL = 50;
 /** @param manifest gives the current manifest, as open pages fetch it */
 export function createRefactorAction(siteDir: string, manifest: () => Manifest): PostAction {
   return async (body) => {
-    const request = v.safeParse(PagesRequest, body);
+    const request = v.safeParse(RefactorRequest, body);
     if (!request.success) return refuse(400, messages.rejected.body);
     const { task, words, options = {}, confirm } = request.output;
     if (words.some(isTooDeep)) return refuse(400, messages.rejected.tooDeep(MAX_FOLDERS));
@@ -44,7 +44,7 @@ export function createRefactorAction(siteDir: string, manifest: () => Manifest):
     const failed = await perform(siteDir, task, plan);
     if (failed !== undefined) return failed;
     const path = plan.opens && (await waitForPage(plan.opens, manifest));
-    const done: PagesDone = { done: true, path };
+    const done: RefactorDone = { done: true, path };
     return { status: 200, value: done };
   };
 }
@@ -86,7 +86,7 @@ async function perform(siteDir: string, task: string, plan: Plan): Promise<PostR
 async function waitForPage(file: string, manifest: () => Manifest): Promise<string | undefined> {
   const end = performance.now() + TIMEOUT;
   while (performance.now() < end) {
-    const place = siteIndex(manifest()).placesByFile.get(file);
+    const place = siteIndex(manifest()).pagesByFile.get(file);
     if (place !== undefined) return encodePath(place.path);
     await new Promise((resolve) => setTimeout(resolve, INTERVAL));
   }

@@ -5,18 +5,17 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { preserveEol } from '../../core/document/preserveEol.ts';
 import { devServerMessages as messages } from '../../core/i18n/devServerMessages.ts';
-import { draftMessages } from '../../core/i18n/draftMessages.ts';
-import { pageMessages } from '../../core/i18n/pageMessages.ts';
+import { draftMessages } from '../../core/i18n/editorMessages.ts';
+import { refactorMessages } from '../../core/i18n/refactorMessages.ts';
 import { isCategoryFile } from '../../core/site/manifest/category.ts';
-import { pictureKind } from '../../core/site/manifest/pictureKind.ts';
+import { detectImageType } from '../../core/site/manifest/imageType.ts';
 import {
   type SaveAnswer,
   type SavedFile,
   type SavedPicture,
   SaveRequest,
 } from '../../core/site/manifest/saveRequest.ts';
-import { fileName } from '../../core/site/urls/fileName.ts';
-import { parentFolder } from '../../core/site/urls/filePath.ts';
+import { fileName, parentFolder } from '../../core/site/urls/filePath.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
 import { textKey } from '../../core/textKey.ts';
 import { decodeExact } from '../../lib/decodeExact.ts';
@@ -61,7 +60,7 @@ async function saveFiles(siteDir: string, files: readonly SavedFile[]): Promise<
     }
     // Only the name of a new page must be valid on every operating system.
     if (before === undefined && !isPagePath(pageOf(file)))
-      return { status: 403, message: pageMessages.badName(file) };
+      return { status: 403, message: refactorMessages.badName(file) };
     const { text } = saved;
     const original = before && decodeExact(before);
     if (before !== undefined && original === undefined)
@@ -91,7 +90,7 @@ function isSavable(file: string): boolean {
 
 /** Validates the path, the extension and the first bytes of a picture. */
 function isPicture(siteDir: string, { file, bytes }: Pick<SavedPicture, 'file' | 'bytes'>): boolean {
-  const kind = pictureKind(Buffer.from(bytes.slice(0, 32), 'base64').toString('latin1'));
+  const kind = detectImageType(Buffer.from(bytes.slice(0, 32), 'base64').toString('latin1'));
   // Only the names of new folders must be valid on every operating system.
   const isNew = !existsSync(join(siteDir, parentFolder(file)));
   const isNamed = isPagePath(isNew ? file : fileName(file));

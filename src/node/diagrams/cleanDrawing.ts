@@ -3,7 +3,7 @@ import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { find, svg as svgNames } from 'property-information';
 import { ALLOWED, ALLOWED_ANYWHERE, SAFE_STYLE } from '../../core/diagrams/finishDiagram.ts';
-import type { Drawing } from '../../core/site/manifest/drawing.ts';
+import type { Drawing } from '../../core/site/manifest/prerender.ts';
 import { dropForbidden } from '../../lib/forbiddenCharacters.ts';
 
 const propertyOf = (attribute: string) => find(svgNames, attribute).property;

@@ -1,5 +1,5 @@
 // Disk cache of rendered diagrams by diagram key; null where Mermaid could not render one.
-import type { Drawing } from '../../core/site/manifest/drawing.ts';
+import type { Drawing } from '../../core/site/manifest/prerender.ts';
 import { openVersionedCache } from '../lib/diskCache.ts';
 import { cacheDir } from '../lib/project.ts';
 import { hashDrawingCode } from './drawingBundle.ts';

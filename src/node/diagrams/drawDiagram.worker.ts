@@ -3,7 +3,7 @@
 import { diagramConfig } from '../../core/diagrams/diagramConfig.ts';
 import { finishDiagram } from '../../core/diagrams/finishDiagram.ts';
 import { readDiagram } from '../../core/document/diagram.ts';
-import type { Drawing } from '../../core/site/manifest/drawing.ts';
+import type { Drawing } from '../../core/site/manifest/prerender.ts';
 import { makeOnce } from '../../lib/makeOnce.ts';
 import { cleanDrawing } from './cleanDrawing.ts';
 import { openDrawingDom } from './drawingDom.ts';

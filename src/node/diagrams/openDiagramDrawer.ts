@@ -1,7 +1,7 @@
 // Diagrams of the pages that the build draws: drawn once for each text, beside everything else.
 import { availableParallelism } from 'node:os';
 import { readDiagram } from '../../core/document/diagram.ts';
-import type { Drawing } from '../../core/site/manifest/drawing.ts';
+import type { Drawing } from '../../core/site/manifest/prerender.ts';
 import { startWorkers } from '../compile/startWorkers.ts';
 import { diagramCache } from './diagramCache.ts';
 import type { DiagramWorker } from './drawDiagram.worker.ts';

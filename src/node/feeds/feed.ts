@@ -1,8 +1,7 @@
 // The Atom feed of changed pages: what the footer's RSS link leads to.
 import type { Manifest, PageEntry } from '../../core/site/manifest/manifest.ts';
-import { isOwn } from '../../core/site/manifest/siteEntries.ts';
+import { isOwn, ownsPath } from '../../core/site/manifest/siteEntries.ts';
 import { publicAddress } from '../../core/site/urls/absoluteLinks.ts';
-import { keepsAddress } from '../../core/site/urls/keepsAddress.ts';
 import { escapeHtml } from '../lib/escapeHtml.ts';
 
 /** The feed's place in the site. */
@@ -54,7 +53,7 @@ function listChanges(manifest: Manifest): { page: PageEntry; day: string; versio
     .flatMap(({ page, ...rest }) =>
       page.lastUpdate === undefined ? [] : { page, day: page.lastUpdate, ...rest },
     )
-    .filter(({ page }) => !page.draft && !page.unlisted && keepsAddress(manifest, page))
+    .filter(({ page }) => !page.draft && !page.unlisted && ownsPath(manifest, page))
     .sort((a, b) => b.day.localeCompare(a.day) || a.page.path.localeCompare(b.page.path))
     .slice(0, LIMIT);
 }

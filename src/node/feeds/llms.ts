@@ -1,9 +1,9 @@
 // What language models read (llmstxt.org): per version a list of its pages' markdown, and all of it in one file.
 import { unfoldIncludes } from '../../core/document/includes/unfoldIncludes.ts';
 import type { DocEntry, Manifest, PageEntry, Version } from '../../core/site/manifest/manifest.ts';
+import { ownsPath } from '../../core/site/manifest/siteEntries.ts';
 import { listSidebarIds } from '../../core/site/nav/sidebarItems.ts';
 import { makeLinksAbsolute, publicAddress, type WrittenText } from '../../core/site/urls/absoluteLinks.ts';
-import { keepsAddress } from '../../core/site/urls/keepsAddress.ts';
 import { latestVersion } from '../../core/site/urls/route.ts';
 
 const LIST_FILE = 'llms.txt';
@@ -104,5 +104,5 @@ function listSections(manifest: Manifest, version: Version): Section[] {
 }
 
 function isListed(manifest: Manifest, page: PageEntry): boolean {
-  return !page.unlisted && !page.draft && keepsAddress(manifest, page);
+  return !page.unlisted && !page.draft && ownsPath(manifest, page);
 }

@@ -1,6 +1,6 @@
 // The list of pages for search engines (sitemaps.org).
 
-import { describeAddress } from '../../core/site/head/pageHead.ts';
+import { describeUrl } from '../../core/site/head/pageHead.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { siteUrl } from '../../core/site/urls/siteUrl.ts';
 import { listUrls } from '../build/sitePages.ts';
@@ -13,7 +13,7 @@ export function renderSitemap(manifest: Manifest): string | undefined {
   if (siteUrl(manifest.site, '/') === undefined) return undefined;
   const days = new Map<string, string | undefined>();
   for (const { route } of listUrls(manifest)) {
-    const { path, canonicalPath = path, noIndex, lastUpdate } = describeAddress(manifest, route);
+    const { path, canonicalPath = path, noIndex, lastUpdate } = describeUrl(manifest, route);
     if (!noIndex && canonicalPath === path) days.set(siteUrl(manifest.site, path) ?? path, lastUpdate);
   }
   const urls = [...days].map(([url, day]) => {

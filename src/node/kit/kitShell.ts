@@ -4,7 +4,7 @@ import { shellMessages } from '../../core/i18n/shellMessages.ts';
 import type { SiteConfig } from '../../core/site/manifest/manifest.ts';
 import { ASSET } from '../../core/site/manifest/shellAttributes.ts';
 import { encodePath } from '../../core/site/urls/filePath.ts';
-import { findExit } from '../../core/site/urls/findExit.ts';
+import { findExternalKind } from '../../core/site/urls/pageHref.ts';
 import { renderAnnouncement } from '../build/announcement.ts';
 import { renderPolicy } from '../build/contentSecurityPolicy.ts';
 import { escapeScript, rootAttributes, THEME_COLORS } from '../build/shell.ts';
@@ -21,7 +21,8 @@ export interface KitEngine {
 export function renderKitShell(site: SiteConfig, { scripts, styles, bootScript }: KitEngine): string {
   const { favicon, colorMode } = site;
   const boot = escapeScript(bootScript);
-  const address = (file: string) => escapeHtml(findExit(file) ? file : encodePath(file.replace(/^\/+/, '')));
+  const address = (file: string) =>
+    escapeHtml(findExternalKind(file) ? file : encodePath(file.replace(/^\/+/, '')));
   const head = [
     '<meta charset="utf-8">',
     // Opened from a folder, 'self' are the files of the disk: in Chromium and in Firefox.

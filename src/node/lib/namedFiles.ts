@@ -2,9 +2,9 @@
 
 import { imageSizeFromFile } from 'image-size/fromFile';
 import { decodeSafely, joinPath, namesFile, parentFolder } from '../../core/site/urls/filePath.ts';
-import { findExit } from '../../core/site/urls/findExit.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
-import { readWikiAddress } from '../../core/site/urls/wikiAddress.ts';
+import { findExternalKind } from '../../core/site/urls/pageHref.ts';
+import { parseWikiLink } from '../../core/site/urls/wikiLink.ts';
 import { listSite } from './listFiles.ts';
 import { memoByFile } from './memoByFile.ts';
 import { findOnDisk } from './rootFiles.ts';
@@ -29,7 +29,7 @@ export function listNamedFiles(
   files: ListFiles,
 ): string[] | undefined {
   const found = hrefs.flatMap((href) => {
-    const name = readWikiAddress(href)?.name ?? '';
+    const name = parseWikiLink(href)?.name ?? '';
     if (!namesFile(name) || isMarkdownFile(name)) return [];
     const file = findNamedFile(siteDir, page, name, files);
     return file === undefined || file === joinPath(parentFolder(page), name) ? [] : [file];
@@ -60,7 +60,7 @@ export async function findImageSizes(
 ): Promise<Record<string, [number, number]> | undefined> {
   const paths = new Set(
     addresses.flatMap((address) => {
-      const name = readWikiAddress(address)?.name;
+      const name = parseWikiLink(address)?.name;
       return (
         (name === undefined ? findImagePath(file, address) : findNamedFile(siteDir, file, name, files)) ?? []
       );
@@ -79,7 +79,7 @@ export async function findImageSizes(
  * @example findImagePath('docs/v8/work.md', './img/a%20b.png?x') === 'docs/v8/img/a b.png'
  */
 function findImagePath(file: string, address: string): string | undefined {
-  if (findExit(address)) return undefined;
+  if (findExternalKind(address)) return undefined;
   const path = decodeSafely(address.replace(/[?#].*$/, ''));
   if (!/\.(?:png|jpe?g|gif|webp|svg|avif|bmp|ico)$/i.test(path)) return undefined;
   return path.startsWith('/') ? joinPath('', path) : joinPath(parentFolder(file), path);

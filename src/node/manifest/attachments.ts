@@ -2,10 +2,9 @@
 // The manifest lists them, since browsers cannot look them up.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileName } from '../../core/site/urls/fileName.ts';
-import { namesFile, parentFolder } from '../../core/site/urls/filePath.ts';
+import { fileName, namesFile, parentFolder } from '../../core/site/urls/filePath.ts';
 import { inFolder } from '../../core/site/urls/folder.ts';
-import { findLinkedPath } from '../../core/site/urls/linkedPath.ts';
+import { resolveLinkedPath } from '../../core/site/urls/linkPath.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
 import type { WrittenLink } from '../../writer/lint/pageLinks.ts';
 import { ROOT_FOLDERS } from '../lib/rootFiles.ts';
@@ -34,7 +33,7 @@ export function createAttachmentFinder(siteDir: string): FindAttachments {
     ROOT_FOLDERS.some((folder) => find(inFolder(folder, path)) !== undefined);
   return (file, links) => {
     const found = links.flatMap(({ kind, href }): [string, string][] => {
-      const path = kind === 'link' ? findLinkedPath(file, href) : undefined;
+      const path = kind === 'link' ? resolveLinkedPath(file, href) : undefined;
       if (path === undefined || !isPublic(path) || isMarkdownFile(path) || namesFile(path)) return [];
       const target = find(path) ?? (href.startsWith('/') && isInRootFolder(path) ? path : undefined);
       return target === undefined ? [] : [[path, target]];

@@ -3,12 +3,15 @@ import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { DocEntry, Manifest, Version } from '../../core/site/manifest/manifest.ts';
 import type { SidebarItem } from '../../core/site/manifest/sidebarItem.ts';
 import { isOwn } from '../../core/site/manifest/siteEntries.ts';
-import { indexAddress } from '../../core/site/nav/categoryLink.ts';
 import { compareNames } from '../../core/site/nav/compareNames.ts';
-import { groupItems } from '../../core/site/nav/groupItems.ts';
+import { buildSummarySidebar } from '../../core/site/nav/foreignSidebars.ts';
 import { listSidebarIds } from '../../core/site/nav/sidebarItems.ts';
-import { buildSidebarTree, type SidebarTree } from '../../core/site/nav/sidebarTree.ts';
-import { buildSummarySidebar } from '../../core/site/nav/summarySidebar.ts';
+import {
+  buildSidebarTree,
+  groupItems,
+  indexPath,
+  type SidebarTree,
+} from '../../core/site/nav/sidebarTree.ts';
 import { findUrlProblem, showUrl } from '../../core/site/urls/urlProblem.ts';
 import {
   type CategoryPlace,
@@ -29,18 +32,18 @@ export interface CategoryPage extends CategoryPlace {
 
 /**
  * Fills in `docs` and `sidebars` of all versions.
- * @param findPlace gives the place of a version's member in manifest.json
+ * @param findSitePage gives the place of a version's member in manifest.json
  */
 export function completeVersions(
   sources: readonly VersionSource[],
   manifest: Manifest,
-  findPlace: (versionIndex: number, key: string) => Pick<Finding, 'line' | 'column'>,
+  findSitePage: (versionIndex: number, key: string) => Pick<Finding, 'line' | 'column'>,
 ): { versions: Version[]; findings: Finding[]; categoryPages: CategoryPage[] } {
   const own = new Map(sources.map(({ version, docs }) => [version.name, docs]));
   const inherited = inheritDocs(manifest.versions, own);
   const report = (name: string, key: string, message: string): Finding => {
     const number = manifest.versions.findIndex((version) => version.name === name);
-    return { file: 'manifest.json', ...findPlace(number, key), rule: 'manifest', message };
+    return { file: 'manifest.json', ...findSitePage(number, key), rule: 'manifest', message };
   };
   const findings = inherited.broken.map(({ name, reason }) =>
     report(name, 'inherits', messages[reason === 'circle' ? 'inheritsItself' : 'inheritsUnknown'](name)),
@@ -112,7 +115,7 @@ function* checkCategoryUrls(
   for (const [path, folder] of indexes) {
     const { link, written } = own.get(folder) ?? {};
     if (written === undefined || link?.type !== 'generated-index') continue;
-    const wanted = link.slug ? indexAddress(version.path, link.slug) : path;
+    const wanted = link.slug ? indexPath(version.path, link.slug) : path;
     const problem = findUrlProblem(wanted);
     if (problem !== undefined) {
       const message = messages.category.badUrl(showUrl(wanted), problem, path);

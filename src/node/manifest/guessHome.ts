@@ -40,7 +40,7 @@ export async function guessHome(
       isIndexFile(file) && tops.some((top) => file.startsWith(top) && !file.slice(top.length).includes('/'));
     if (!isTop) continue;
     const path = join(siteDir, file);
-    const home = (await readPageMetadata(path)).front.isFrontDoor && (await readHomePage(path));
+    const home = (await readPageMetadata(path)).front.isHomePage && (await readHomePage(path));
     if (!home) continue;
     const resolve = (href: string) => resolveHomeLink(href, files, docs);
     return {

@@ -1,10 +1,9 @@
 // Guesses a default manifest for a site folder without one.
 import { basename, join } from 'node:path';
-import { USUAL_LOCALE } from '../../core/constants.ts';
+import { DEFAULT_LOCALE } from '../../core/constants.ts';
 import { manifestMessages } from '../../core/i18n/manifestMessages.ts';
 import { isFields } from '../../core/site/manifest/foreignFields.ts';
-import { VERSIONS_FILE, versionedDir } from '../../core/site/nav/docusaurusNav.ts';
-import { MKDOCS_FILE, readMkdocs } from '../../core/site/nav/mkdocsNav.ts';
+import { MKDOCS_FILE, readMkdocs, VERSIONS_FILE, versionedDir } from '../../core/site/nav/foreignSidebars.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
 import { isIndexFile } from '../../core/site/urls/slug.ts';
 import { walk } from '../lib/listFiles.ts';
@@ -55,7 +54,7 @@ export async function guessManifest(siteDir: string) {
         features,
       },
     },
-    locales: [{ locale: USUAL_LOCALE.locale, label: USUAL_LOCALE.label }],
+    locales: [{ locale: DEFAULT_LOCALE.locale, label: DEFAULT_LOCALE.label }],
     versions,
   };
 }

@@ -2,7 +2,7 @@
 import type { CategoryMeta } from '../../core/site/manifest/category.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { DocEntry, Version } from '../../core/site/manifest/manifest.ts';
-import { isOwn, takesNewPages } from '../../core/site/manifest/siteEntries.ts';
+import { inheritsNewPages, isOwn } from '../../core/site/manifest/siteEntries.ts';
 import type { SidebarDocInfo } from '../../core/site/nav/sidebarTree.ts';
 import { normalizePath } from '../../core/site/urls/siteIndex.ts';
 
@@ -93,7 +93,7 @@ function inheritPosition(doc: DocInfo, overridden: DocInfo | undefined): DocInfo
 /** Unmaintained versions inherit no new pages: only those that their manifest entry lists, if it lists any. */
 function createInheritFilter(version: Inheriting): (id: string) => boolean {
   const { docs = [] } = version;
-  if (takesNewPages(version) || docs.every(isOwn)) return () => true;
+  if (inheritsNewPages(version) || docs.every(isOwn)) return () => true;
   const listed = new Set(docs.map(({ id }) => id));
   return (id) => listed.has(id);
 }

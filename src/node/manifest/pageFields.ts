@@ -2,12 +2,16 @@ import { join } from 'node:path';
 import { listIncludedFiles } from '../../core/document/includes/includes.ts';
 import { manifestMessages as messages } from '../../core/i18n/manifestMessages.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
-import { frontFields } from '../../core/site/manifest/frontFields.ts';
+import { frontFields } from '../../core/site/manifest/frontMatter.ts';
 import type { PageEntry } from '../../core/site/manifest/manifest.ts';
-import { fileName } from '../../core/site/urls/fileName.ts';
+import { fileName } from '../../core/site/urls/filePath.ts';
 import { folderPrefix } from '../../core/site/urls/folder.ts';
-import type { KeptNumbers } from '../../core/site/urls/numberPrefix.ts';
-import { fileToId, findKeptNames, findSlugProblem } from '../../core/site/urls/slug.ts';
+import {
+  fileToId,
+  findPreservedNames,
+  findSlugProblem,
+  type PreservedNumbers,
+} from '../../core/site/urls/slug.ts';
 import { showUrl } from '../../core/site/urls/urlProblem.ts';
 import { dropForbidden } from '../../lib/forbiddenCharacters.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
@@ -43,13 +47,13 @@ export async function readPageFiles(
   reader: SiteReader,
   folder: string,
   insides: readonly string[],
-): Promise<{ files: ReadFile[]; kept: KeptNumbers }> {
+): Promise<{ files: ReadFile[]; kept: PreservedNumbers }> {
   const files = await mapLimit(insides, async (inside) => ({
     inside,
     metadata: await readMetadataWithIncludes(reader, folderPrefix(folder) + inside),
   }));
   const named = files.map(({ inside, metadata }) => ({ file: inside, front: metadata.front }));
-  return { files, kept: findKeptNames(named) };
+  return { files, kept: findPreservedNames(named) };
 }
 
 /**
@@ -70,7 +74,7 @@ export async function readPageFields(
   reader: SiteReader,
   folder: string,
   { inside, metadata }: ReadFile,
-  kept: KeptNumbers,
+  kept: PreservedNumbers,
 ): Promise<PageFields> {
   const file = folderPrefix(folder) + inside;
   const { front } = metadata;

@@ -3,7 +3,7 @@ import { manifestMessages as messages } from '../../core/i18n/manifestMessages.t
 import { type CategoryMeta, checkCategory } from '../../core/site/manifest/category.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { findJsonError } from '../../core/site/manifest/jsonText.ts';
-import { readTextFields } from '../../core/site/manifest/textFields.ts';
+import { readTextFields } from '../../core/site/manifest/yamlFields.ts';
 import { findForbiddenInJson } from '../../writer/lint/forbiddenCharacters.ts';
 import { memoByFile } from '../lib/memoByFile.ts';
 import { readTextFile } from '../lib/readText.ts';

@@ -10,7 +10,7 @@ import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { parseManifest } from '../../core/site/manifest/parseManifest.ts';
 import { describeIssue } from '../../core/site/manifest/schemaIssue.ts';
 import { isSealed } from '../../core/site/manifest/sealedManifest.ts';
-import { MANIFEST_FILE, WHOLE_MANIFEST } from '../../core/site/shards/part.ts';
+import { MANIFEST_FILE, WHOLE_MANIFEST } from '../../core/site/shards/shard.ts';
 import { codeOf } from '../lib/errors.ts';
 import { readTextFile, type TextFile } from '../lib/readText.ts';
 import { describeRefusedLink, findRefusedLink } from '../lib/siteLinks.ts';
@@ -68,11 +68,11 @@ export function createManifestReader(siteDir: string): () => Promise<LastValidMa
 /** Turns an error of the parser or the schema into a finding with its line. */
 export async function locateManifestError(siteDir: string, error: ContentError): Promise<Finding> {
   const file = await readTextFile(join(siteDir, MANIFEST_FILE)).catch(() => undefined);
-  const { line, column } = (file && findPlace(file, error.cause)) ?? { line: 1, column: undefined };
+  const { line, column } = (file && findSitePage(file, error.cause)) ?? { line: 1, column: undefined };
   return { file: MANIFEST_FILE, line, column, rule: 'manifest', message: error.message };
 }
 
-function findPlace(
+function findSitePage(
   { text, badLine }: TextFile,
   cause: unknown,
 ): Pick<Finding, 'line' | 'column'> | undefined {

@@ -4,21 +4,26 @@ import { manifestMessages as messages } from '../../core/i18n/manifestMessages.t
 import { isCategoryFile } from '../../core/site/manifest/category.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { SidebarItem } from '../../core/site/manifest/sidebarItem.ts';
-import { findLinkedDoc } from '../../core/site/nav/categoryLink.ts';
 import { findLeadNumber } from '../../core/site/nav/compareNames.ts';
-import { findSidebarsFile, readSidebars } from '../../core/site/nav/docusaurusNav.ts';
-import { MKDOCS_FILE, readMkdocs } from '../../core/site/nav/mkdocsNav.ts';
-import { buildSummarySidebar, SIDEBAR_FILE, SUMMARY_FILE } from '../../core/site/nav/summarySidebar.ts';
-import { fileName } from '../../core/site/urls/fileName.ts';
-import { parentFolder } from '../../core/site/urls/filePath.ts';
+import {
+  buildSummarySidebar,
+  findSidebarsFile,
+  MKDOCS_FILE,
+  readMkdocs,
+  readSidebars,
+  SIDEBAR_FILE,
+  SUMMARY_FILE,
+} from '../../core/site/nav/foreignSidebars.ts';
+import { findLinkedDoc } from '../../core/site/nav/sidebarTree.ts';
+import { fileName, parentFolder } from '../../core/site/urls/filePath.ts';
 import { folderPrefix } from '../../core/site/urls/folder.ts';
-import type { KeptNumbers } from '../../core/site/urls/numberPrefix.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
 import {
   fileToOwnSlug,
   fileToSlug,
   findIndexDoc,
   isIndexFile,
+  type PreservedNumbers,
   stripEnding,
 } from '../../core/site/urls/slug.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
@@ -90,7 +95,7 @@ type FoundCategory = CategoryFile & {
 
 function listDocs(
   docs: readonly ReadDoc[],
-  { categories, kept }: { categories: readonly FoundCategory[]; kept: KeptNumbers },
+  { categories, kept }: { categories: readonly FoundCategory[]; kept: PreservedNumbers },
   drafts: boolean,
 ): VersionFolder {
   const folder: VersionFolder = { docs: [], categories: new Map(), findings: [], checks: [] };
@@ -131,7 +136,7 @@ function listDocs(
 
 /** Whether a page has only the front matter of the site's home page (guessHome.ts). */
 function isEmptyHomePage({ metadata: { front, title, lead, headings } }: ReadDoc): boolean {
-  return front.isFrontDoor === true && title === undefined && lead === '' && headings.length === 0;
+  return front.isHomePage === true && title === undefined && lead === '' && headings.length === 0;
 }
 
 const isDraft = ({ info }: ReadDoc) => info.entry.draft === true;
@@ -147,7 +152,7 @@ function checkCategoryReference(
 }
 
 /** Gives the URL of a folder to one of its index files: a README next to an index.md gets a URL of its own. */
-function assignFolderUrls(docs: readonly ReadDoc[], kept: KeptNumbers): DocInfo[] {
+function assignFolderUrls(docs: readonly ReadDoc[], kept: PreservedNumbers): DocInfo[] {
   const isClaim = ({ file, slug }: DocInfo) => slug.endsWith('/') && isIndexFile(file);
   const owners = new Map<string, DocInfo>();
   for (const { info } of docs) {
@@ -163,7 +168,7 @@ function assignFolderUrls(docs: readonly ReadDoc[], kept: KeptNumbers): DocInfo[
 
 type ReadDoc = Awaited<ReturnType<typeof readDoc>>;
 
-async function readDoc(reader: SiteReader, dir: string, page: ReadFile, kept: KeptNumbers) {
+async function readDoc(reader: SiteReader, dir: string, page: ReadFile, kept: PreservedNumbers) {
   const { inside: file, metadata } = page;
   const fields = await readPageFields(reader, dir, page, kept);
   const { front } = metadata;

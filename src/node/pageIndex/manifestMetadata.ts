@@ -1,7 +1,7 @@
 // The subset of a page's metadata that the manifest is built from, and an approximation of it without parsing.
 import { splitFrontMatter } from '../../core/document/frontMatterBlock.ts';
 import { splitNamedId } from '../../core/document/tree/headingIds.ts';
-import { readFrontMatter } from '../../core/site/manifest/readFrontMatter.ts';
+import { readFrontMatter } from '../../core/site/manifest/frontMatter.ts';
 import type { WrittenLink } from '../../writer/lint/pageLinks.ts';
 import { type TextFile, toPublished } from '../lib/readText.ts';
 import type { PageMetadata } from './parsePageMetadata.ts';

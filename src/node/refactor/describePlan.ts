@@ -2,7 +2,7 @@
 
 import { listLines } from '../../core/document/textEdits.ts';
 import { pageCommandMessages as messages } from '../../core/i18n/pageCommandMessages.ts';
-import type { ShownFile, ShownLine } from '../../core/site/manifest/pagesRequest.ts';
+import type { ShownFile, ShownLine } from '../../core/site/manifest/refactorRequest.ts';
 import type { FileChange, Plan } from '../../writer/refactor/plan.ts';
 
 /** Changed lines per file, characters per line, and characters before the first difference. */

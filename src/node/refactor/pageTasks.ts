@@ -1,11 +1,10 @@
 // The subcommands of `npm run page`, their options, and how their arguments name pages and folders.
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { pageCommandMessages } from '../../core/i18n/pageCommandMessages.ts';
-import { pageMessages } from '../../core/i18n/pageMessages.ts';
+import { refactorMessages } from '../../core/i18n/refactorMessages.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { listPageFiles } from '../../core/site/manifest/siteEntries.ts';
-import { fileName } from '../../core/site/urls/fileName.ts';
-import { parentFolder } from '../../core/site/urls/filePath.ts';
+import { fileName, parentFolder } from '../../core/site/urls/filePath.ts';
 import { inFolder } from '../../core/site/urls/folder.ts';
 import { isMarkdownFile, PAGE_ENDINGS, stripPageEnding } from '../../core/site/urls/pageFile.ts';
 import { fileOfRoute, findRoute } from '../../core/site/urls/route.ts';
@@ -45,7 +44,7 @@ export const PAGE_TASKS: Readonly<Record<string, Task>> = {
     async plan({ writer, site, options }, [path = '']) {
       const { title, position, template = 'task' } = options;
       if (!isTemplate(template))
-        return { refused: pageMessages.noTemplate(template, Object.keys(TEMPLATES)) };
+        return { refused: refactorMessages.noTemplate(template, Object.keys(TEMPLATES)) };
       const file = withEnding(toSitePath(writer, path));
       const name = stripPageEnding(fileName(file));
       return planNew(site, { file, title: title ?? name, template, position });

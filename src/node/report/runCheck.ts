@@ -2,8 +2,8 @@
 
 import { appendFile } from 'node:fs/promises';
 import { commandMessages } from '../../core/i18n/commandMessages.ts';
+import { ruleMessages } from '../../core/i18n/ruleMessages.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
-import { RULES } from '../../core/site/manifest/rules.ts';
 import { gatherHabits } from '../../writer/lint/gatherHabits.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { createProgress, type Progress } from '../lib/progress.ts';
@@ -109,6 +109,6 @@ function usageOf(name: string, help: readonly string[], fixed: string | undefine
     '环境变量：',
     '  SITE_DIR   站点文件夹（默认 public）',
     '规则：',
-    `  ${Object.keys(RULES).join('、')}`,
+    `  ${Object.keys(ruleMessages).join('、')}`,
   ].join('\n');
 }

@@ -1,5 +1,5 @@
 // What a workflow's run shows of a check: a table for those who do not read logs.
-import { RULES } from '../../core/site/manifest/rules.ts';
+import { ruleMessages } from '../../core/i18n/ruleMessages.ts';
 import { encodePath } from '../../core/site/urls/filePath.ts';
 import { formatPosition, type Reported } from './reported.ts';
 
@@ -28,7 +28,7 @@ export function renderStepSummary(
     const place = escapeCell(formatPosition(finding));
     // `plain`: a markdown file as it is written, for what is drawn has no lines.
     const link = commit === undefined ? place : `[${place}](${commit}/${encodePath(file)}?plain=1#L${line})`;
-    return `| ${link} | ${isBlocking ? '❌ ' : ''}${RULES[rule]} \`${rule}\` | ${escapeCell(message)} |`;
+    return `| ${link} | ${isBlocking ? '❌ ' : ''}${ruleMessages[rule]} \`${rule}\` | ${escapeCell(message)} |`;
   });
   const table = ['| 位置 | 问题 | 说明和改法 |', '| --- | --- | --- |', ...rows];
   const rest = findings.length - rows.length;

@@ -17,7 +17,7 @@ import {
   readPart,
 } from '../../core/search/index/indexFormat.ts';
 import type { DocEntry, Manifest, Version } from '../../core/site/manifest/manifest.ts';
-import { keepsAddress } from '../../core/site/urls/keepsAddress.ts';
+import { ownsPath } from '../../core/site/manifest/siteEntries.ts';
 import { openCachedFolder } from '../lib/diskCache.ts';
 import { shortHash } from '../lib/hashes.ts';
 import { existsAs } from '../lib/listFiles.ts';
@@ -77,7 +77,7 @@ export async function keepSearch(siteDir: string, manifest: Manifest, store: str
 }
 
 function listReached(manifest: Manifest, { docs }: Version): DocEntry[] {
-  return docs.filter((doc) => keepsAddress(manifest, doc));
+  return docs.filter((doc) => ownsPath(manifest, doc));
 }
 
 interface FillOptions {

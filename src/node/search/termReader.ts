@@ -1,8 +1,9 @@
 // The terms of pages, found once for each text, and numbered once for all versions that show it.
-import { listPageTerms } from '../../core/search/index/pageTerms.ts';
+
 import type { SearchPage } from '../../core/search/index/sections.ts';
 import {
   createVocabulary,
+  listPageTerms,
   type NumberedTerms,
   numberTerms,
   type Vocabulary,

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { plainPath } from '../../core/site/urls/siteIndex.ts';
+import { normalizePathname } from '../../core/site/urls/siteIndex.ts';
 import type { ContentSource } from '../../core/source.ts';
 import { placeBelow } from '../content/historyState.ts';
 import {
@@ -82,7 +82,7 @@ function usePage(first?: LoadedPage): PageState {
   const location = useLocation();
   const type = useNavigationType();
   const { pathname } = location;
-  const path = plainPath(pathname);
+  const path = normalizePathname(pathname);
   const entry = { path, location, pageLocation: location, type };
   const [page, setPage] = useState<CurrentPage | undefined>(
     first && { ...first, ...entry, isPrerendered: true },

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { KeptText, PageText } from '../../core/site/manifest/doc.ts';
+import type { AdoptedText, PageText } from '../../core/site/manifest/doc.ts';
 import { loadPart } from '../platform/loadPart.ts';
 import { type ArticleEnvironment, ArticleEnvironmentContext } from './ArticleEnvironment.ts';
 import { useArticleActions } from './actions/useArticleActions.tsx';
@@ -66,7 +66,7 @@ function useDrawable(text: PageText, frame: RefObject<HTMLElement | null>): Page
 }
 
 interface KeptProps {
-  text: KeptText;
+  text: AdoptedText;
   frame: RefObject<HTMLDivElement | null>;
 }
 
@@ -106,7 +106,7 @@ function loadedBlocks(): typeof blocks {
   return blocks;
 }
 
-interface Place {
+interface SitePage {
   text: string;
   /** Distance from the top of the viewport, in pixels. */
   top: number;
@@ -116,7 +116,7 @@ interface Place {
 const BLOCKS = 8;
 
 /** The blocks below the top of the viewport; none before the reader has scrolled. */
-export function findScrollAnchors(text: HTMLElement): readonly Place[] {
+export function findScrollAnchors(text: HTMLElement): readonly SitePage[] {
   if (window.scrollY === 0) return [];
   const blocks = [...text.children].filter((block) => block.getBoundingClientRect().bottom > 0);
   return blocks.slice(0, BLOCKS).map((block) => ({
@@ -126,7 +126,7 @@ export function findScrollAnchors(text: HTMLElement): readonly Place[] {
 }
 
 /** Scrolls so that the first of these blocks whose text occurs exactly once in the new text is where it was. */
-export function restoreScroll(text: HTMLElement, places: readonly Place[]): void {
+export function restoreScroll(text: HTMLElement, places: readonly SitePage[]): void {
   if (places.length === 0) return;
   const blocks = [...text.children].map((block) => ({ block, words: wordsOf(block) }));
   for (const place of places) {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { DIAGRAM_LANGUAGE, readDiagram } from '../../core/document/diagram.ts';
 import type { Fence } from '../../core/document/fence.ts';
-import type { Drawing } from '../../core/site/manifest/drawing.ts';
+import type { Drawing } from '../../core/site/manifest/prerender.ts';
 import { loadPart } from '../platform/loadPart.ts';
 import { DiagramFigure } from './fences/DiagramFigure.tsx';
 import { getCachedDiagram } from './fences/diagramCache.ts';

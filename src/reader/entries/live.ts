@@ -1,9 +1,13 @@
 // Development only: hands the server's news to the application, which refreshes what it shows.
 import { LIVE_EVENT } from '../../core/constants.ts';
-import { FINDINGS_PATH, LIVE_PATH, type LiveEvent } from '../../core/site/manifest/liveEvent.ts';
-import type { PageFindings } from '../../core/site/manifest/pageFindings.ts';
+import {
+  FINDINGS_PATH,
+  LIVE_PATH,
+  type LiveEvent,
+  type PageFindings,
+} from '../../core/site/manifest/liveEvent.ts';
+import { findEditedPath } from '../../core/site/urls/editorRoute.ts';
 import { encodePath } from '../../core/site/urls/filePath.ts';
-import { findEdited } from '../../core/site/urls/lateRoutes.ts';
 import { followPictures, renewPicture, renewPictures } from '../platform/livePictures.ts';
 
 const RETRY_DELAY = 1000;
@@ -31,7 +35,7 @@ async function renewFindings() {
   const asked = lastAsked;
   const { pathname } = window.location;
   // The desk judges its text itself, as it is being written.
-  const findings = findEdited(pathname) === undefined ? await readFindings(pathname) : NONE;
+  const findings = findEditedPath(pathname) === undefined ? await readFindings(pathname) : NONE;
   if (findings === undefined) return;
   const { showFindings } = await import('../../writer/findings/showFindings.ts');
   // The reader may be elsewhere by now: whoever was asked last answers.

@@ -8,7 +8,7 @@ import { describeRoute } from '../../core/site/head/pageHead.ts';
 import type { Doc } from '../../core/site/manifest/doc.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { writePageData } from '../../core/site/manifest/pageData.ts';
-import type { DrawOutcome, PrerenderTask, PrerenderThread } from '../../core/site/manifest/prerender.ts';
+import type { PrerenderTask, PrerenderWorker, RenderOutcome } from '../../core/site/manifest/prerender.ts';
 import { FIRST_BLOCKS, MORE } from '../../core/site/manifest/shellAttributes.ts';
 import { encodePath } from '../../core/site/urls/filePath.ts';
 import { entryOfRoute, findRoute } from '../../core/site/urls/route.ts';
@@ -22,7 +22,7 @@ import { loadPage } from '../app/navigation/loadPage.ts';
 import { highlightDoc } from '../article/code/highlightDoc.ts';
 import { cacheDiagram } from '../article/fences/diagramCache.ts';
 
-export const draw: PrerenderThread['draw'] = async ({ path, manifest: json, doc, drawings = {} }) => {
+export const draw: PrerenderWorker['draw'] = async ({ path, manifest: json, doc, drawings = {} }) => {
   const manifest = readSlice(json);
   const route = findRoute(manifest, path);
   const base = manifest.site.baseUrl;
@@ -67,8 +67,8 @@ function isLong({ blocks }: Doc): boolean {
 /** The application leaves the attribute alone: it takes the text's element over as it stands. */
 const markLong = (html: string) => html.replace('<div class="prose">', `<div class="prose" ${MORE}="">`);
 
-export const drawAll: PrerenderThread['drawAll'] = async (tasks) => {
-  const outcomes: DrawOutcome[] = [];
+export const renderAll: PrerenderWorker['renderAll'] = async (tasks) => {
+  const outcomes: RenderOutcome[] = [];
   for (const task of tasks)
     outcomes.push(
       await draw(task).then(

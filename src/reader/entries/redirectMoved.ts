@@ -1,6 +1,7 @@
 // All that the page of an old address does: it leads on to where its text stands now.
+
+import { baseAbove } from '../../core/site/urls/basePath.ts';
 import { decodeSafely } from '../../core/site/urls/filePath.ts';
-import { rootAbove } from '../../core/site/urls/rootAbove.ts';
 
 // A classic script, and no other kind runs here.
 const { to = '', depth = '', anchors = '[]' } = (document.currentScript as HTMLScriptElement).dataset;
@@ -13,5 +14,5 @@ const fallback = own === undefined ? hash : '';
 
 // Seen from the root: some hosts show this page under an address that it was not written for.
 location.replace(
-  rootAbove(pathname, Number(depth)) + path + search + (anchor === '' ? fallback : `#${anchor}`),
+  baseAbove(pathname, Number(depth)) + path + search + (anchor === '' ? fallback : `#${anchor}`),
 );

@@ -1,12 +1,12 @@
 // All that the page of an address's other spelling does: it leads on to the page itself.
-import { rootAbove } from '../../core/site/urls/rootAbove.ts';
+import { baseAbove } from '../../core/site/urls/basePath.ts';
 
 // A classic script, and no other kind runs here.
 const { to = '', depth = '' } = (document.currentScript as HTMLScriptElement).dataset;
 const { pathname, search, hash, href } = location;
 
 // Seen from the root: some hosts show this page under an address that it was not written for.
-const root = rootAbove(pathname, Number(depth));
+const root = baseAbove(pathname, Number(depth));
 const isSame = (address: string) => address.replace(/#.*/, '') === href.replace(/#.*/, '');
 
 if (!isSame(document.referrer)) location.replace(root + to + search + hash);

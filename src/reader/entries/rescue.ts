@@ -5,7 +5,7 @@
 // (facebook/docusaurus#2827): then the script is looked for in each folder above the address.
 
 import { ASSET, SNAPSHOT } from '../../core/site/manifest/shellAttributes.ts';
-import { guessBase } from '../../core/site/urls/guessBase.ts';
+import { guessBase } from '../../core/site/urls/basePath.ts';
 import { reloadOnce } from '../platform/reloadOnce.ts';
 import { rootData } from '../store/rootData.ts';
 

@@ -2,7 +2,7 @@ import { lateMessages } from '../../core/i18n/lateMessages.ts';
 import { buildCategoryPage } from '../../core/site/nav/categoryPage.ts';
 import { findPagerLinks } from '../../core/site/nav/pager.ts';
 import { buildVersionBanner, findVersionLabel } from '../../core/site/nav/versionSwitch.ts';
-import type { Place } from '../../core/site/urls/siteIndex.ts';
+import type { SitePage } from '../../core/site/urls/siteIndex.ts';
 import { PageLink } from '../content/links/PageLink.tsx';
 import { useManifest } from '../content/queries/ContentProvider.tsx';
 import { Breadcrumbs } from '../features/breadcrumbs/Breadcrumbs.tsx';
@@ -15,7 +15,7 @@ import layout from './layout.module.css';
 import { PageHead } from './PageHead.tsx';
 
 /** The generated index page of a category: a card for each of its items. */
-export default function CategoryPage({ route }: { route: Extract<Place, { kind: 'category' }> }) {
+export default function CategoryPage({ route }: { route: Extract<SitePage, { kind: 'category' }> }) {
   const { version, sidebar } = route;
   const manifest = useManifest();
   const banner = buildVersionBanner(manifest, version, route);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { buildDocPage, buildPage } from '../../core/site/nav/pageModel.ts';
-import type { Place } from '../../core/site/urls/siteIndex.ts';
+import type { SitePage } from '../../core/site/urls/siteIndex.ts';
 import { Article } from '../article/Article.tsx';
 import { ArticleEnvironmentContext } from '../article/ArticleEnvironment.ts';
 import { useArticleActions } from '../article/actions/useArticleActions.tsx';
@@ -15,14 +15,13 @@ import { VersionBanner } from '../features/version/VersionBanner.tsx';
 import layout from './layout.module.css';
 import { PageHead } from './PageHead.tsx';
 import { PageMeta, PageNotices } from './PageNotices.tsx';
-import type { PageProps } from './usePageEnvironment.ts';
-import { usePageEnvironment } from './usePageEnvironment.ts';
+import { type PageProps, usePageEnvironment } from './usePageEnvironment.ts';
 
 export { loadBlocks as prepare } from '../article/Article.tsx';
 export { usePageEnvironment };
 
 /** A page of the docs: sidebar, article, table of contents. */
-export default function DocPage({ route, arrival }: PageProps<Extract<Place, { kind: 'doc' }>>) {
+export default function DocPage({ route, arrival }: PageProps<Extract<SitePage, { kind: 'doc' }>>) {
   const manifest = useManifest();
   const { version, entry } = route;
   const text = useDoc();

@@ -4,11 +4,10 @@ import { notFoundMessages } from '../../core/i18n/notFoundMessages.ts';
 import { searchMessages } from '../../core/i18n/searchMessages.ts';
 import { writeSearchAddress } from '../../core/search/answer/searchAddress.ts';
 import type { Version } from '../../core/site/manifest/manifest.ts';
-import { findElsewhere } from '../../core/site/nav/elsewhere.ts';
-import { findNearPages } from '../../core/site/nav/nearPages.ts';
 import { titleOfRoute } from '../../core/site/nav/pageKinds.ts';
 import { buildSidebarNodes } from '../../core/site/nav/sidebarNodes.ts';
-import { pageAddress } from '../../core/site/urls/pageAddress.ts';
+import { findInOtherVersion, findSimilarPages } from '../../core/site/nav/similarPages.ts';
+import { pageHref } from '../../core/site/urls/pageHref.ts';
 import { latestVersion } from '../../core/site/urls/route.ts';
 import { PageLink } from '../content/links/PageLink.tsx';
 import { useManifest } from '../content/queries/ContentProvider.tsx';
@@ -22,8 +21,9 @@ export default function NotFoundPage({ route }: { route: { version: Version | un
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const version = route.version ?? latestVersion(manifest);
-  const elsewhere = route.version && findElsewhere(manifest, { version: route.version, path: route.path });
-  const near = elsewhere === undefined ? findNearPages(version, pathname) : [];
+  const elsewhere =
+    route.version && findInOtherVersion(manifest, { version: route.version, path: route.path });
+  const near = elsewhere === undefined ? findSimilarPages(version, pathname) : [];
   const [sidebar] = Object.keys(version.sidebars);
   const searchOf = (query: string) => writeSearchAddress(manifest, { query, versions: [version] });
 
@@ -40,7 +40,7 @@ export default function NotFoundPage({ route }: { route: { version: Version | un
         {elsewhere && (
           <p>
             {notFoundMessages.elsewhere(version.label)}
-            <PageLink to={pageAddress(elsewhere.path)}>
+            <PageLink to={pageHref(elsewhere.path)}>
               {notFoundMessages.pageOf(titleOfRoute(elsewhere) ?? '', elsewhere.version.label)}
             </PageLink>
           </p>
@@ -59,7 +59,7 @@ export default function NotFoundPage({ route }: { route: { version: Version | un
             <ul>
               {near.map((doc) => (
                 <li key={doc.id}>
-                  <PageLink to={pageAddress(doc.path)}>{doc.title}</PageLink>
+                  <PageLink to={pageHref(doc.path)}>{doc.title}</PageLink>
                 </li>
               ))}
             </ul>

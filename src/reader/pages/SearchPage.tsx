@@ -8,7 +8,7 @@ import type { Version } from '../../core/site/manifest/manifest.ts';
 import { listMainPages } from '../../core/site/nav/mainPages.ts';
 import { titleOfRoute } from '../../core/site/nav/pageKinds.ts';
 import { latestVersion } from '../../core/site/urls/route.ts';
-import type { Place } from '../../core/site/urls/siteIndex.ts';
+import type { SitePage } from '../../core/site/urls/siteIndex.ts';
 import { markState } from '../content/historyState.ts';
 import { PageLink } from '../content/links/PageLink.tsx';
 import { useManifest } from '../content/queries/ContentProvider.tsx';
@@ -24,7 +24,7 @@ import styles from './SearchPage.part.module.css';
 import type { PageProps } from './usePageEnvironment.ts';
 
 /** The search page, whose state is its URL: `/search?q=部署&version=v7`. */
-export default function SearchPage({ route }: PageProps<Extract<Place, { kind: 'search' }>>) {
+export default function SearchPage({ route }: PageProps<Extract<SitePage, { kind: 'search' }>>) {
   const manifest = useManifest();
   const { search } = useLocation();
   const navigate = useNavigate();

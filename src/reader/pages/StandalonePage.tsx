@@ -1,18 +1,17 @@
 import { useMemo } from 'react';
 import { buildPage } from '../../core/site/nav/pageModel.ts';
-import type { Place } from '../../core/site/urls/siteIndex.ts';
+import type { SitePage } from '../../core/site/urls/siteIndex.ts';
 import { Article } from '../article/Article.tsx';
 import { useDoc, useManifest } from '../content/queries/ContentProvider.tsx';
 import { Toc, TocBar } from '../features/toc/Toc.tsx';
 import layout from './layout.module.css';
 import { PageHead } from './PageHead.tsx';
 import { PageMeta, PageNotices } from './PageNotices.tsx';
-import type { PageProps } from './usePageEnvironment.ts';
-import { usePageEnvironment } from './usePageEnvironment.ts';
+import { type PageProps, usePageEnvironment } from './usePageEnvironment.ts';
 
 export { loadBlocks as prepare } from '../article/Article.tsx';
 
-export default function StandalonePage({ route, arrival }: PageProps<Extract<Place, { kind: 'page' }>>) {
+export default function StandalonePage({ route, arrival }: PageProps<Extract<SitePage, { kind: 'page' }>>) {
   const manifest = useManifest();
   const entry = route.entry;
   const text = useDoc();

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { PageEntry, Version } from '../../core/site/manifest/manifest.ts';
 import { encodePath } from '../../core/site/urls/filePath.ts';
-import { hashOf } from '../../core/site/urls/pageAddress.ts';
+import { toHash } from '../../core/site/urls/pageHref.ts';
 import { type LinkTarget, resolveLink } from '../../core/site/urls/resolveLink.ts';
 import type { ArticleEnvironment, ArticleLink } from '../article/ArticleEnvironment.ts';
 import type { Arrival } from '../article/useRenderedCount.ts';
@@ -46,9 +46,9 @@ interface Addresses {
 function toArticleLink(target: LinkTarget, { page, own, asset }: Addresses): ArticleLink {
   switch (target.kind) {
     case 'page':
-      return { kind: 'page', href: page(target.path) + target.search + hashOf(target.anchor) };
+      return { kind: 'page', href: page(target.path) + target.search + toHash(target.anchor) };
     case 'anchor':
-      return { kind: 'page', href: own + hashOf(target.anchor) };
+      return { kind: 'page', href: own + toHash(target.anchor) };
     case 'asset':
       return { kind: 'file', href: asset(target.file) + target.suffix };
     case 'external':

@@ -4,7 +4,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { isSavedCache } from '../../core/offline/cacheNames.ts';
 import { listPartFiles } from '../../core/offline/versionFiles.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
-import { MANIFEST_FILE } from '../../core/site/shards/part.ts';
+import { MANIFEST_FILE } from '../../core/site/shards/shard.ts';
 import { decodeSafely } from '../../core/site/urls/filePath.ts';
 import { root } from './scope.ts';
 

@@ -8,11 +8,11 @@ import { followStorage } from './followStorage.ts';
 import { rootData } from './rootData.ts';
 import { safeStorage } from './safeStorage.ts';
 
-type Place = 'localStorage' | 'sessionStorage';
+type SitePage = 'localStorage' | 'sessionStorage';
 type Texts = ReadonlyMap<string, string>;
 
 /** By the values' names. */
-export type OwnValues = Readonly<Record<Place, Texts>>;
+export type OwnValues = Readonly<Record<SitePage, Texts>>;
 
 interface OwnValueStore extends OwnValues {
   /** Keeps a text for a value; an empty one takes it back. */
@@ -22,8 +22,8 @@ interface OwnValueStore extends OwnValues {
 }
 
 const key = () => valuesKey(rootData().storageKey);
-const storageOf = (place: Place) => (place === 'localStorage' ? safeStorage : sessionStorage);
-const placeOf = ({ secret }: ReaderValue): Place => (secret ? 'sessionStorage' : 'localStorage');
+const storageOf = (place: SitePage) => (place === 'localStorage' ? safeStorage : sessionStorage);
+const placeOf = ({ secret }: ReaderValue): SitePage => (secret ? 'sessionStorage' : 'localStorage');
 
 export const useOwnValues = create<OwnValueStore>()((set, get) => ({
   localStorage: read('localStorage'),
@@ -60,7 +60,7 @@ export function followOwnValues(): () => void {
   return followStorage(key(), () => useOwnValues.setState({ localStorage: read('localStorage') }));
 }
 
-function read(place: Place): Texts {
+function read(place: SitePage): Texts {
   try {
     const stored: unknown = JSON.parse(storageOf(place).getItem(key()) ?? '{}');
     const entries = Object.entries(typeof stored === 'object' && stored !== null ? stored : {});
@@ -76,7 +76,7 @@ function read(place: Place): Texts {
 }
 
 /** Where the browser keeps nothing, the page remembers. */
-function write(place: Place, texts: Texts): void {
+function write(place: SitePage, texts: Texts): void {
   try {
     if (texts.size === 0) storageOf(place).removeItem(key());
     else storageOf(place).setItem(key(), JSON.stringify(Object.fromEntries(texts)));

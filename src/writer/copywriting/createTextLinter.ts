@@ -3,8 +3,7 @@
 
 import type { Root } from 'mdast';
 import { splitFrontMatter } from '../../core/document/frontMatterBlock.ts';
-import type { Finding } from '../../core/site/manifest/finding.ts';
-import type { Rule } from '../../core/site/manifest/rules.ts';
+import type { Finding, Rule } from '../../core/site/manifest/finding.ts';
 import { compareTexts, correctText } from './correctText.ts';
 import { listFieldPieces, listPieces } from './listSegments.ts';
 import {

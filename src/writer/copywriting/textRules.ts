@@ -1,5 +1,5 @@
 // Rules of Chinese typography that hold on every site and that AutoCorrect leaves alone.
-import type { Rule } from '../../core/site/manifest/rules.ts';
+import type { Rule } from '../../core/site/manifest/finding.ts';
 import { HAN } from '../../lib/scripts.ts';
 import type { WordTable } from './wordTable.ts';
 

@@ -1,6 +1,5 @@
-import { alignSame, pairAlike } from '../../core/diff/align.ts';
-import { likenessOf, pairsOf } from '../../core/diff/likeness.ts';
-import { cutWords } from '../../core/diff/words.ts';
+import { alignSame, cutWords, pairAlike } from '../../core/diff/align.ts';
+import { pairsOf, similarityOf } from '../../core/diff/similarity.ts';
 import { runToEnd } from '../../lib/runToEnd.ts';
 
 /** A run of words in a changed line; `isOwn`: the other text lacks it. */
@@ -16,7 +15,7 @@ export type DiffRow =
   | { kind: 'changed'; before?: readonly Stretch[] | undefined; after?: readonly Stretch[] | undefined };
 
 /** Least similarity, from 0 to 1, at which a removed and an added line share a row. */
-const LEAST_LIKENESS = 0.25;
+const MIN_SIMILARITY = 0.25;
 /** Lines of context that are rendered around a change. */
 const CONTEXT = 2;
 
@@ -24,8 +23,8 @@ const CONTEXT = 2;
 export function diffTexts(before: string, after: string): DiffRow[] {
   if (before === after) return [];
   const steps = alignSame(before.split('\n'), after.split('\n'), (line) => line);
-  const likeness = (a: string, b: string) => likenessOf(pairsOf(a), pairsOf(b));
-  const pairs = runToEnd(pairAlike(steps, likeness, LEAST_LIKENESS));
+  const likeness = (a: string, b: string) => similarityOf(pairsOf(a), pairsOf(b));
+  const pairs = runToEnd(pairAlike(steps, likeness, MIN_SIMILARITY));
   return closeGaps(
     pairs.map((pair): DiffRow => {
       if (pair.before === pair.after) return { kind: 'same', text: pair.before ?? '' };

@@ -1,4 +1,4 @@
-import { writingMessages as words } from '../../core/i18n/writingMessages.ts';
+import { editorMessages as words } from '../../core/i18n/editorMessages.ts';
 import { type Command, insertBlock, insertLink, wrapWith } from './edit.ts';
 import { addTableColumn, addTableRow, alignTable } from './table.ts';
 

@@ -6,9 +6,8 @@ import { foldText } from '../../core/search/text/foldText.ts';
 import { FRONT_MATTER_FIELDS } from '../../core/site/manifest/frontMatter.ts';
 import type { Manifest, PageEntry, Version } from '../../core/site/manifest/manifest.ts';
 import { listSiteEntries } from '../../core/site/manifest/siteEntries.ts';
-import { fileName } from '../../core/site/urls/fileName.ts';
-import { parentFolder } from '../../core/site/urls/filePath.ts';
-import { encodeLike, relativePath } from '../../core/site/urls/spellPath.ts';
+import { fileName, parentFolder } from '../../core/site/urls/filePath.ts';
+import { encodeLike, relativePath } from '../../core/site/urls/linkPath.ts';
 import { splitRow } from './table.ts';
 
 interface PageChoice {

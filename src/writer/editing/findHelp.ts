@@ -10,7 +10,7 @@ export type Wanted = { from: number; query: string } & (
   | { kind: 'term' }
 );
 
-interface Place {
+interface SitePage {
   /** The line up to the cursor. */
   before: string;
   isFrontMatter: boolean;
@@ -18,7 +18,7 @@ interface Place {
 }
 
 /** @example findHelp({ before: '见 [部署](../de', … }) // { kind: 'page', from: 7, query: '../de' } */
-export function findHelp({ before, isFrontMatter, isCode }: Place): Wanted | undefined {
+export function findHelp({ before, isFrontMatter, isCode }: SitePage): Wanted | undefined {
   const end = (query: string) => ({ from: before.length - query.length, query });
   if (isFrontMatter) {
     const [, field, value = ''] = /^([\w-]+):\s+["']?([^"']*)$/.exec(before) ?? [];

@@ -1,11 +1,10 @@
 // Images that are put into a page: what their files are called, and how the text shows them.
 
 import { FORBIDDEN_IN_NAMES } from '../../core/export/codeFileName.ts';
-import { writingMessages as words } from '../../core/i18n/writingMessages.ts';
-import { fileName } from '../../core/site/urls/fileName.ts';
-import { parentFolder } from '../../core/site/urls/filePath.ts';
+import { editorMessages as words } from '../../core/i18n/editorMessages.ts';
+import { fileName, parentFolder } from '../../core/site/urls/filePath.ts';
+import { encodeLike, relativePath } from '../../core/site/urls/linkPath.ts';
 import { stripPageEnding } from '../../core/site/urls/pageFile.ts';
-import { encodeLike, relativePath } from '../../core/site/urls/spellPath.ts';
 import type { Command } from './edit.ts';
 
 /**

@@ -1,15 +1,14 @@
 import { type DragEvent, type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { writingMessages as words } from '../../core/i18n/writingMessages.ts';
-import { pageAddress } from '../../core/site/urls/pageAddress.ts';
-import type { MarkdownPlace } from '../../core/site/urls/siteIndex.ts';
-import { readTextPlace } from '../../core/site/urls/textPlace.ts';
+import { editorMessages as words } from '../../core/i18n/editorMessages.ts';
+import { parseTextPosition } from '../../core/site/urls/editorRoute.ts';
+import { pageHref } from '../../core/site/urls/pageHref.ts';
+import type { MarkdownPage } from '../../core/site/urls/siteIndex.ts';
 import { PageLink } from '../../reader/content/links/PageLink.tsx';
 import { Icon } from '../../reader/ui/Icon.tsx';
 import { BUTTONS, TABLE_BUTTONS } from '../editing/commands.ts';
 import type { Command } from '../editing/edit.ts';
-import type { DeskEditor, EditorOptions } from './codemirror/deskEditor.ts';
-import { filesIn } from './codemirror/deskEditor.ts';
+import { type DeskEditor, type EditorOptions, filesIn } from './codemirror/deskEditor.ts';
 import styles from './Desk.part.module.css';
 import { EditorFrame } from './EditorFrame.tsx';
 import { FindingList } from './FindingList.tsx';
@@ -24,7 +23,7 @@ interface DeskProps extends Marks, Pick<EditorOptions, 'onText' | 'findChoices'>
   images: DeskImages;
   /** The text to begin with; another one takes the place of what has been written. */
   given: string;
-  page: MarkdownPlace;
+  page: MarkdownPage;
   /** Draws the preview; it is told of each drawing by its own key. */
   preview: (props: { ref: Ref<Side>; onScroll: () => void; onDrawn: () => void }) => ReactNode;
   /** Is given the editor once it stands. */
@@ -90,7 +89,7 @@ export function Desk({
     >
       <h1 className="visually-hidden">{words.title(page.entry.title)}</h1>
       <div className={styles.bar}>
-        <PageLink to={pageAddress(page.path)} className={styles.back}>
+        <PageLink to={pageHref(page.path)} className={styles.back}>
           <Icon name="chevron" />
           {words.back}
         </PageLink>
@@ -165,7 +164,7 @@ function Toolbar({ isInTable, onCommand }: ToolbarProps) {
 function useAskedPlace(editor: DeskEditor | undefined): void {
   const { search } = useLocation();
   useEffect(() => {
-    const place = readTextPlace(search);
+    const place = parseTextPosition(search);
     if (place !== undefined) editor?.goTo(place.line, place.column ?? 1);
   }, [editor, search]);
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { normalizeNewlines } from '../../core/document/textEdits.ts';
-import { draftMessages as words } from '../../core/i18n/draftMessages.ts';
-import type { MarkdownPlace } from '../../core/site/urls/siteIndex.ts';
+import { draftMessages as words } from '../../core/i18n/editorMessages.ts';
+import type { MarkdownPage } from '../../core/site/urls/siteIndex.ts';
 import { useContentSource, useManifest } from '../../reader/content/queries/ContentProvider.tsx';
 import { listen } from '../../reader/platform/listen.ts';
 import { Dropdown } from '../../reader/ui/Dropdown.tsx';
@@ -19,7 +19,7 @@ import { type DraftShelf, useDraftList } from './useDraftList.ts';
 import { useSave } from './useSave.ts';
 
 interface DraftBarProps {
-  page: MarkdownPlace;
+  page: MarkdownPage;
   draft: DeskDraft;
   images: DeskImages;
 }

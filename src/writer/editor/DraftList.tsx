@@ -1,6 +1,6 @@
-import { draftMessages as words } from '../../core/i18n/draftMessages.ts';
-import { deskAddress } from '../../core/site/urls/lateRoutes.ts';
-import { pageAddress } from '../../core/site/urls/pageAddress.ts';
+import { draftMessages as words } from '../../core/i18n/editorMessages.ts';
+import { editorPath } from '../../core/site/urls/editorRoute.ts';
+import { pageHref } from '../../core/site/urls/pageHref.ts';
 import { PageLink } from '../../reader/content/links/PageLink.tsx';
 import { closeDialog } from '../../reader/ui/Dialog.tsx';
 import { TitledDialog } from '../../reader/ui/TitledDialog.tsx';
@@ -41,7 +41,7 @@ export function DraftList({ shelf, file, onTake, onCompare, onClose }: DraftList
                   </button>
                 ) : (
                   <PageLink
-                    to={pageAddress(deskAddress(draft.path))}
+                    to={pageHref(editorPath(draft.path))}
                     onClick={(event) => {
                       writeOwnId(draft.file, draft.id);
                       closeDialog(event);

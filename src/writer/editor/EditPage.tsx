@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { normalizeNewlines } from '../../core/document/textEdits.ts';
-import { draftMessages } from '../../core/i18n/draftMessages.ts';
-import { writingMessages as words } from '../../core/i18n/writingMessages.ts';
+import { draftMessages, editorMessages as words } from '../../core/i18n/editorMessages.ts';
 import type { EditRoute } from '../../core/site/urls/route.ts';
-import type { MarkdownPlace } from '../../core/site/urls/siteIndex.ts';
+import type { MarkdownPage } from '../../core/site/urls/siteIndex.ts';
 import { useContentSource } from '../../reader/content/queries/ContentProvider.tsx';
 import { sourceTextQuery } from '../../reader/content/queries/queries.ts';
 import type { PageProps } from '../../reader/pages/usePageEnvironment.ts';
@@ -41,7 +40,7 @@ export default function EditPage({ route: { page } }: PageProps<EditRoute>) {
 }
 
 interface WritingProps {
-  page: MarkdownPlace;
+  page: MarkdownPage;
   /** What stands in the file. */
   current: string;
   /** The draft that is gone on with. */

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, useState } from 'react';
-import { writingMessages as words } from '../../core/i18n/writingMessages.ts';
+import { editorMessages as words } from '../../core/i18n/editorMessages.ts';
 import { loadPart } from '../../reader/platform/loadPart.ts';
 import type { DeskEditor, EditorOptions } from './codemirror/deskEditor.ts';
 import { createPlainEditor } from './codemirror/plainEditor.ts';

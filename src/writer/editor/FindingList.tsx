@@ -1,4 +1,4 @@
-import { writingMessages as words } from '../../core/i18n/writingMessages.ts';
+import { editorMessages as words } from '../../core/i18n/editorMessages.ts';
 import { fixAll, mend } from '../editing/applyFixes.ts';
 import type { Command } from '../editing/edit.ts';
 import type { Mark } from './codemirror/deskEditor.ts';

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
-import { frontFields } from '../../core/site/manifest/frontFields.ts';
+import { frontFields } from '../../core/site/manifest/frontMatter.ts';
 import { decodeSafely } from '../../core/site/urls/filePath.ts';
 import { resolveLink } from '../../core/site/urls/resolveLink.ts';
-import type { MarkdownPlace } from '../../core/site/urls/siteIndex.ts';
+import type { MarkdownPage } from '../../core/site/urls/siteIndex.ts';
 import type { ArticleEnvironment } from '../../reader/article/ArticleEnvironment.ts';
 import { useManifest } from '../../reader/content/queries/ContentProvider.tsx';
 import { loadPart } from '../../reader/platform/loadPart.ts';
@@ -13,7 +13,7 @@ import { lineOfTop, meetingPoint, type Pin, type Side, scrollToMeet, topOfLine }
 import type { DrawnDraft } from './useParsedDraft.ts';
 
 interface PreviewProps {
-  page: MarkdownPlace;
+  page: MarkdownPage;
   draft: DrawnDraft;
   environment: ArticleEnvironment;
   drawing: Drawing;
@@ -108,7 +108,7 @@ export const drawingQuery = queryOptions({
 
 /** The page's own links and images in the preview: what leads elsewhere opens beside the desk. */
 export function useDeskWorld(
-  page: MarkdownPlace,
+  page: MarkdownPage,
   { usePageEnvironment }: Drawing,
   { images }: Pick<DeskImages, 'images'>,
 ): ArticleEnvironment {

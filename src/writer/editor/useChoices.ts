@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { CONTAINER_NAMES } from '../../core/document/containerKinds.ts';
 import type { Version } from '../../core/site/manifest/manifest.ts';
 import { resolveLink } from '../../core/site/urls/resolveLink.ts';
-import { findPlace, latestVersion } from '../../core/site/urls/route.ts';
-import type { MarkdownPlace } from '../../core/site/urls/siteIndex.ts';
+import { findSitePage, latestVersion } from '../../core/site/urls/route.ts';
+import type { MarkdownPage } from '../../core/site/urls/siteIndex.ts';
 import type { ContentSource } from '../../core/source.ts';
 import { useManifest, useReader } from '../../reader/content/queries/ContentProvider.tsx';
 import { docQuery, sourceTextQuery } from '../../reader/content/queries/queries.ts';
@@ -43,7 +43,7 @@ const HITS = 6;
 
 /** Finds what may be written at the cursor. @param draft gives the text as it is now */
 export function useChoices(
-  { entry, ...place }: MarkdownPlace,
+  { entry, ...place }: MarkdownPage,
   draft: () => ParsedDraft | undefined,
 ): EditorOptions['findChoices'] {
   const manifest = useManifest();
@@ -56,7 +56,7 @@ export function useChoices(
       const { searcherQuery } = await loadSearch();
       const searcher = await client.fetchQuery(searcherQuery(source, version));
       const { hits } = await searcher.search(query, { limit: HITS, isTyping: true });
-      const places = new Set(hits.map(({ href }) => findPlace(manifest, href.replace(/#.*/s, ''))));
+      const places = new Set(hits.map(({ href }) => findSitePage(manifest, href.replace(/#.*/s, ''))));
       return [...places].flatMap((found) =>
         found && 'entry' in found ? toPageChoice(file, found.entry) : [],
       );

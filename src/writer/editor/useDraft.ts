@@ -1,7 +1,7 @@
 // The text on the desk: begun from what stands in the file or from a draft, kept while it is written, and brought
 // together with the file when that becomes another one.
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { MarkdownPlace } from '../../core/site/urls/siteIndex.ts';
+import type { MarkdownPage } from '../../core/site/urls/siteIndex.ts';
 import { listen, together } from '../../reader/platform/listen.ts';
 import type { Draft } from '../drafts/draftStorage.ts';
 import { type Choice, joinRegions, type MergeRegion, rebaseEdit } from '../drafts/mergeTexts.ts';
@@ -32,7 +32,7 @@ export type DeskDraft = ReturnType<typeof useDraft>;
  * @param own the draft to go on with
  */
 export function useDraft(
-  page: MarkdownPlace,
+  page: MarkdownPage,
   current: string,
   own: Draft | null,
   { findUnsaved, restore }: Pick<DeskImages, 'findUnsaved' | 'restore'>,

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { PageEntry } from '../../core/site/manifest/manifest.ts';
 import { resolveLink } from '../../core/site/urls/resolveLink.ts';
-import { type MarkdownPlace, versionOfFile } from '../../core/site/urls/siteIndex.ts';
+import { type MarkdownPage, versionOfFile } from '../../core/site/urls/siteIndex.ts';
 import type { ContentSource } from '../../core/source.ts';
 import { useManifest, useReader } from '../../reader/content/queries/ContentProvider.tsx';
 import { loadPart } from '../../reader/platform/loadPart.ts';
@@ -23,7 +23,7 @@ const PATIENCE = 250;
 
 /** What is wrong with the text, and what mends it; those of the text before until a newer one has been judged. */
 export function useFindings(
-  { entry }: MarkdownPlace,
+  { entry }: MarkdownPage,
   draft: ParsedDraft | undefined,
   { images }: Pick<DeskImages, 'images'>,
 ): Marks {

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { draftMessages as words } from '../../core/i18n/draftMessages.ts';
+import { draftMessages as words } from '../../core/i18n/editorMessages.ts';
 import { saveWayKey } from '../../lib/lateStorageKeys.ts';
 import { rootData } from '../../reader/store/rootData.ts';
 import { safeStorage } from '../../reader/store/safeStorage.ts';

@@ -1,7 +1,7 @@
 // Development only: a quiet mark in the corner of a page, with what is wrong in its text and elsewhere.
 // Elements by hand: it lives beside the application and outlives its pages.
 import { liveMessages } from '../../core/i18n/liveMessages.ts';
-import type { PageFindings, PlacedFinding } from '../../core/site/manifest/pageFindings.ts';
+import type { PageFindings, PlacedFinding } from '../../core/site/manifest/liveEvent.ts';
 import styles from './findings.part.module.css';
 
 /** How long, in milliseconds, a place is marked. */
@@ -56,7 +56,7 @@ function itemOf({ position, rule, message, path, desk = path, words }: PlacedFin
 /** Shows where the words stand in the page, if they do. */
 function showPlace(words: string): void {
   const article = document.querySelector('main article');
-  const place = article === null ? undefined : findPlace(article, words);
+  const place = article === null ? undefined : findSitePage(article, words);
   if (place === undefined) return;
   place.scrollIntoView({ block: 'center' });
   place.classList.add(styles.place ?? '');
@@ -71,7 +71,7 @@ function make<K extends keyof HTMLElementTagNameMap>(
 }
 
 /** The element of the page whose text holds these words, the innermost one. */
-function findPlace(article: ParentNode, words: string): HTMLElement | undefined {
+function findSitePage(article: ParentNode, words: string): HTMLElement | undefined {
   const texts = document.createTreeWalker(article as Node, NodeFilter.SHOW_TEXT);
   const wanted = fold(words);
   while (texts.nextNode()) {

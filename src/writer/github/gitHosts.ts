@@ -55,7 +55,7 @@ export interface Host {
   /** What a request with a token says. */
   headers: (token: string) => Record<string, string>;
   /** The place that edit links of the site lead to; undefined for another host's. */
-  findPlace: (editUrl: string) => HostPlace | undefined;
+  findSitePage: (editUrl: string) => HostPlace | undefined;
 }
 
 /** All files in one commit on a new branch, and the request to take it in; never rejects. */
@@ -74,7 +74,7 @@ export const githubHost: Host = {
   api: 'https://api.github.com',
   tokenPage: 'https://github.com/settings/personal-access-tokens/new',
   headers: (token) => ({ authorization: `Bearer ${token}` }),
-  findPlace: (editUrl) => {
+  findSitePage: (editUrl) => {
     const [, repository, branch, folder = ''] = EDIT_URL.exec(editUrl) ?? [];
     if (repository === undefined || branch === undefined) return undefined;
     return { repository, branch: decodeSafely(branch), folder: decodeSafely(folder).replace(/\/+$/, '') };
@@ -94,7 +94,7 @@ export function findHost({
   if (editor === false) return undefined;
   for (const name of Object.keys(HOSTS) as HostName[]) {
     const host = HOSTS[name];
-    const place = host.findPlace(editUrl);
+    const place = host.findSitePage(editUrl);
     if (place !== undefined) return { name, host, place };
   }
   return undefined;

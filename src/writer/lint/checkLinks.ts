@@ -1,12 +1,11 @@
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { Manifest, Version } from '../../core/site/manifest/manifest.ts';
-import { findLinkedPath } from '../../core/site/urls/linkedPath.ts';
-import { findMeantAnchor } from '../../core/site/urls/meantAnchor.ts';
-import { listNamedPages } from '../../core/site/urls/namedPages.ts';
+import { matchAnchor } from '../../core/site/urls/anchors.ts';
+import { resolveLinkedPath } from '../../core/site/urls/linkPath.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
-import { findRedirect, readPlace } from '../../core/site/urls/redirects.ts';
-import { type LinkTarget, resolveLink } from '../../core/site/urls/resolveLink.ts';
-import { readWikiAddress } from '../../core/site/urls/wikiAddress.ts';
+import { findRedirect, parseUrlTarget } from '../../core/site/urls/redirects.ts';
+import { type LinkTarget, listNamedPages, resolveLink } from '../../core/site/urls/resolveLink.ts';
+import { parseWikiLink } from '../../core/site/urls/wikiLink.ts';
 import type { PageLinks, WrittenLink } from './pageLinks.ts';
 
 /** A page of the site, parsed. */
@@ -115,7 +114,7 @@ async function findProblem(
     case 'external':
       return isLink ? undefined : { rule, message: what + ON_OTHER_SITE, habit: `${hostOf(href)} 上的文件` };
     case 'broken': {
-      const moved = findRedirect(check.manifest, readPlace(href));
+      const moved = findRedirect(check.manifest, parseUrlTarget(href));
       if (moved !== undefined) return { rule, message: `${what}是旧地址，请改为 ${moved.path}` };
       if (!isLink && target.reason === 'missing') return noFile;
       if (target.reason === 'missing') return findMissing(check, page, href, what);
@@ -150,7 +149,7 @@ async function findMissing(
   href: string,
   what: string,
 ): Promise<Problem | undefined> {
-  const file = findLinkedPath(page.file, href);
+  const file = resolveLinkedPath(page.file, href);
   const found = file === undefined ? NO_FILE : await check.findFileProblem(file);
   // Markdown that is no page is not shown.
   const problem = found ?? (file !== undefined && isMarkdownFile(file) ? NO_FILE : undefined);
@@ -167,7 +166,7 @@ function namingFile(problem: string, file: string): string {
 
 /** The pages that a wiki's link may mean with equal right, by their paths inside the version. */
 function listNamesakes(manifest: Manifest, page: CheckedPage, href: string): string[] {
-  const name = readWikiAddress(href)?.name;
+  const name = parseWikiLink(href)?.name;
   const [first, ...others] = name ? listNamedPages(manifest, page, name) : [];
   if (first === undefined) return [];
   return [first, ...others.filter(({ rank }) => rank === first.rank)].map(({ path }) => path);
@@ -181,7 +180,7 @@ function checkAnchor(page: CheckedPage, anchor: string, what: string): Problem |
   const isBrowsers = anchor === '' || anchor === 'top' || anchor.startsWith(':~:');
   if (isBrowsers || page.found.ids.has(anchor)) return undefined;
   const told = (problem: string) => `${what}的锚点「${anchor}」${problem}`;
-  const meant = findMeantAnchor(page.found.ids, anchor);
+  const meant = matchAnchor(page.found.ids, anchor);
   if (meant === undefined)
     return { rule: 'broken-anchor', message: told(`不存在（${page.file} 里没有这个标题）`) };
   // The application finds it all the same, a browser without scripts does not (reader-asks A7).

@@ -59,9 +59,9 @@ async function readTargets(
     if (target.kind === 'page' && target.file !== undefined && target.file !== file)
       anchored.set(target.file, target.anchor !== '' || (anchored.get(target.file) ?? false));
   }
-  const { placesByFile } = siteIndex(manifest);
+  const { pagesByFile } = siteIndex(manifest);
   const targets = [...anchored].map(async ([target, isAnchored]): Promise<[string, CheckedPage]> => {
-    const place = placesByFile.get(target);
+    const place = pagesByFile.get(target);
     const entry = place !== undefined && 'entry' in place ? place.entry : undefined;
     const ids = isAnchored ? await readIds(target) : new Set<string>();
     const owner = place?.kind === 'doc' ? place.version : undefined;

@@ -1,16 +1,16 @@
 // What may stand in the place of what is wrong: the nearest address, the nearest heading.
 
 import type { WrittenUrl } from '../../core/document/writtenUrls.ts';
-import { allowedSlips, countSlips } from '../../core/search/text/slips.ts';
+import { allowedEdits, editDistance } from '../../core/search/text/editDistance.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { Manifest, Version } from '../../core/site/manifest/manifest.ts';
-import { findNearPages } from '../../core/site/nav/nearPages.ts';
+import { findSimilarPages } from '../../core/site/nav/similarPages.ts';
 import { decodeSafely, joinPath, parentFolder } from '../../core/site/urls/filePath.ts';
+import { encodeLike, relativePath } from '../../core/site/urls/linkPath.ts';
 import { stripPageEnding } from '../../core/site/urls/pageFile.ts';
 import { latestVersion } from '../../core/site/urls/route.ts';
 import { fileInVersion } from '../../core/site/urls/siteIndex.ts';
-import { encodeLike, relativePath } from '../../core/site/urls/spellPath.ts';
-import { readWikiAddress } from '../../core/site/urls/wikiAddress.ts';
+import { parseWikiLink } from '../../core/site/urls/wikiLink.ts';
 
 /** The address that a finding is about, and what may be written instead, best first. */
 export interface Mends {
@@ -36,7 +36,7 @@ export async function suggestMends(
   { rule, line, column }: Finding,
 ): Promise<Mends | undefined> {
   const written = addresses.find((address) => address.line === line && address.column === column);
-  if (written === undefined || readWikiAddress(written.href) !== undefined) return undefined;
+  if (written === undefined || parseWikiLink(written.href) !== undefined) return undefined;
   const [path = '', anchor = ''] = written.href.split('#', 2);
   const spell = (address: string) => encodeLike(address, written.text);
   if (rule === 'broken-anchor') {
@@ -46,7 +46,7 @@ export async function suggestMends(
   if (rule !== 'broken-link') return undefined;
   const asked = joinPath(parentFolder(file), stripPageEnding(decodeSafely(path))) ?? path;
   const among = version ?? latestVersion(manifest);
-  const near = findNearPages(among, `${among.path}/${fileInVersion(manifest, asked)}`);
+  const near = findSimilarPages(among, `${among.path}/${fileInVersion(manifest, asked)}`);
   return {
     text: written.text,
     instead: near.map((doc) => spell(relativePath(parentFolder(file), doc.file))),
@@ -55,11 +55,11 @@ export async function suggestMends(
 
 /** Names that differ by a slip, or hold each other. */
 function nearest(wanted: string, names: Iterable<string>): string[] {
-  const most = Math.max(1, allowedSlips(wanted.length));
+  const most = Math.max(1, allowedEdits(wanted.length));
   return [...names]
     .map((name) => {
       const holds = wanted.length > 1 && (name.includes(wanted) || wanted.includes(name));
-      return { name, far: holds ? most : countSlips(wanted.toLowerCase(), name.toLowerCase(), most) };
+      return { name, far: holds ? most : editDistance(wanted.toLowerCase(), name.toLowerCase(), most) };
     })
     .filter(({ far }) => far <= most)
     .sort((a, b) => a.far - b.far)

@@ -3,10 +3,10 @@
 import { type JSONPath, parseTree } from 'jsonc-parser';
 import { applyEdits, type TextEdit } from '../../core/document/textEdits.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
-import { placeKey, readPlace } from '../../core/site/urls/redirects.ts';
-import { plainPath } from '../../core/site/urls/siteIndex.ts';
+import { parseUrlTarget, urlTargetKey } from '../../core/site/urls/redirects.ts';
+import { normalizePathname } from '../../core/site/urls/siteIndex.ts';
 import { insertMember, listStrings, removeAll } from './jsonEdits.ts';
-import { type Fate, findFate } from './manifestFates.ts';
+import { type BlockMatch, findFate } from './manifestFates.ts';
 import type { Relocation } from './relocation.ts';
 
 export interface EditedManifest {
@@ -32,7 +32,7 @@ export function editJson(written: string, edit: (json: string) => string): strin
 /** Gives each string of JSON text that has a fate what it becomes. */
 export function editStrings(
   written: string,
-  findFate: (path: JSONPath, text: string, object: ReadonlyMap<string, string>) => Fate,
+  findFate: (path: JSONPath, text: string, object: ReadonlyMap<string, string>) => BlockMatch,
 ): EditedManifest {
   const edits: TextEdit[] = [];
   const gone: JSONPath[] = [];
@@ -84,25 +84,26 @@ export function moveRedirects(
 ): Record<string, string> {
   // A draft has never had readers.
   const moves = changes.filter(
-    ({ before, after }) => !before.draft && plainPath(before.path) !== (after && plainPath(after.path)),
+    ({ before, after }) =>
+      !before.draft && normalizePathname(before.path) !== (after && normalizePathname(after.path)),
   );
-  const byPath = new Map(moves.map(({ before, after }) => [plainPath(before.path), after?.path]));
+  const byPath = new Map(moves.map(({ before, after }) => [normalizePathname(before.path), after?.path]));
   const standing = new Set(
-    changes.flatMap(({ after }) => (after === undefined ? [] : plainPath(after.path))),
+    changes.flatMap(({ after }) => (after === undefined ? [] : normalizePathname(after.path))),
   );
   const kept = Object.entries(redirects).flatMap(([from, to]): [string, string][] => {
-    const [asked, wanted] = [readPlace(from), readPlace(to)];
-    if (asked.anchor === '' && standing.has(plainPath(asked.path))) return [];
-    const isMoved = byPath.has(plainPath(wanted.path));
-    const path = isMoved ? byPath.get(plainPath(wanted.path)) : undefined;
+    const [asked, wanted] = [parseUrlTarget(from), parseUrlTarget(to)];
+    if (asked.anchor === '' && standing.has(normalizePathname(asked.path))) return [];
+    const isMoved = byPath.has(normalizePathname(wanted.path));
+    const path = isMoved ? byPath.get(normalizePathname(wanted.path)) : undefined;
     if (isMoved && path === undefined) return [];
     const anchor = keepsAnchors && to.includes('#') ? to.slice(to.indexOf('#')) : '';
     const led = path === undefined ? to : path + anchor;
-    return placeKey(asked) === placeKey(readPlace(led)) ? [] : [[from, led]];
+    return urlTargetKey(asked) === urlTargetKey(parseUrlTarget(led)) ? [] : [[from, led]];
   });
-  const known = new Set(kept.map(([from]) => placeKey(readPlace(from))));
+  const known = new Set(kept.map(([from]) => urlTargetKey(parseUrlTarget(from))));
   const added = moves.flatMap(({ before, after }): [string, string][] =>
-    after === undefined || known.has(plainPath(before.path)) ? [] : [[before.path, after.path]],
+    after === undefined || known.has(normalizePathname(before.path)) ? [] : [[before.path, after.path]],
   );
   return Object.fromEntries([...kept, ...added]);
 }

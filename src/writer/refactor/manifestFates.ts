@@ -4,15 +4,14 @@ import { parseDocument } from '../../core/document/parseDocument.ts';
 import { listUrls } from '../../core/document/writtenUrls.ts';
 import type { Version } from '../../core/site/manifest/manifest.ts';
 import { joinPath } from '../../core/site/urls/filePath.ts';
-import { lineageOf } from '../../core/site/urls/lineage.ts';
 import { latestVersion } from '../../core/site/urls/route.ts';
-import { versionFolder } from '../../core/site/urls/siteIndex.ts';
+import { lineageOf, versionFolder } from '../../core/site/urls/siteIndex.ts';
 import { type EntryChange, idChangesIn, ownerOf, placeOf, type Relocation } from './relocation.ts';
 import { isLost, rewriteAddress } from './rewriteAddress.ts';
 import { listWanted, rewriteText } from './rewritePages.ts';
 
 /** `gone`: that place is taken out; `left`: nobody knows. */
-export type Fate = { value: string } | { gone: JSONPath } | 'left' | undefined;
+export type BlockMatch = { value: string } | { gone: JSONPath } | 'left' | undefined;
 
 /**
  * What a string of manifest.json becomes.
@@ -23,7 +22,7 @@ export function findFate(
   path: JSONPath,
   text: string,
   object: ReadonlyMap<string, string>,
-): Fate {
+): BlockMatch {
   const [top, at, list] = path;
   const key = path.at(-1);
   if (key === 'href') return fateOfAddress(r, text);
@@ -46,7 +45,7 @@ export function findFate(
 
 const MANIFEST = { file: 'manifest.json', version: undefined };
 
-function fateOfAddress(r: Relocation, href: string): Fate {
+function fateOfAddress(r: Relocation, href: string): BlockMatch {
   const written = { text: href, href };
   const value = rewriteAddress(r, MANIFEST, written);
   if (value !== undefined) return { value };
@@ -54,7 +53,7 @@ function fateOfAddress(r: Relocation, href: string): Fate {
 }
 
 /** A picture of the site, by its path, or words. */
-function fateOfFile(r: Relocation, text: string): Fate {
+function fateOfFile(r: Relocation, text: string): BlockMatch {
   const file = text.replace(/^\//, '');
   const to = placeOf(r, file);
   return to === undefined || to === file
@@ -63,7 +62,7 @@ function fateOfFile(r: Relocation, text: string): Fate {
 }
 
 /** A line of markdown. */
-function fateOfText(r: Relocation, text: string): Fate {
+function fateOfText(r: Relocation, text: string): BlockMatch {
   const parts = { front: {}, fieldLines: {}, addresses: listUrls(parseDocument(text).tree, text, 1) };
   const { text: value, left } = rewriteText(text, listWanted(r, { ...MANIFEST, parts }));
   if (left.length > 0) return 'left';
@@ -71,7 +70,7 @@ function fateOfText(r: Relocation, text: string): Fate {
 }
 
 /** An id that leads somewhere. */
-function fateOfId(r: Relocation, version: Version, id: string): Fate {
+function fateOfId(r: Relocation, version: Version, id: string): BlockMatch {
   const ids = idChangesIn(r, version);
   if (!ids.has(id)) return undefined;
   const value = ids.get(id);
@@ -79,7 +78,7 @@ function fateOfId(r: Relocation, version: Version, id: string): Fate {
 }
 
 /** An id that says that the page is there, or what it stands below. */
-function fateOfListed(r: Relocation, version: Version, id: string, place: JSONPath): Fate {
+function fateOfListed(r: Relocation, version: Version, id: string, place: JSONPath): BlockMatch {
   const fate = fateOfId(r, version, id);
   return fate !== undefined && !r.keepsAnchors ? { gone: place } : fate;
 }
@@ -96,7 +95,7 @@ function fateOfEntry(
   version: Version | undefined,
   path: JSONPath,
   object: ReadonlyMap<string, string>,
-): Fate {
+): BlockMatch {
   const written = object.get('file') ?? '';
   const prefix = version === undefined ? '' : `${versionFolder(version)}/`;
   const file = [written, joinPath('', prefix + written) ?? ''].find((each) => r.moved.has(each));
@@ -109,7 +108,7 @@ function fateOfEntry(
   return change && fateOfName(change, key);
 }
 
-function fateOfName({ before, after }: EntryChange, key: unknown): Fate {
+function fateOfName({ before, after }: EntryChange, key: unknown): BlockMatch {
   if (after === undefined || (key !== 'id' && key !== 'path')) return undefined;
   return before[key] === after[key] ? undefined : { value: after[key] };
 }

@@ -1,7 +1,7 @@
 // What can be chosen where a page is renamed, moved or put in order.
 import { isCategoryFile } from '../../core/site/manifest/category.ts';
 import type { Version } from '../../core/site/manifest/manifest.ts';
-import type { PageChoices } from '../../core/site/manifest/pagesRequest.ts';
+import type { PageChoices } from '../../core/site/manifest/refactorRequest.ts';
 import type { SidebarItem } from '../../core/site/manifest/sidebarItem.ts';
 import { isOwn, listPageFiles } from '../../core/site/manifest/siteEntries.ts';
 import { sortNames } from '../../core/site/nav/compareNames.ts';

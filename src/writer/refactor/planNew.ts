@@ -1,13 +1,12 @@
 // A page or a folder of pages that is new.
 // The versions in which a page is shown.
-import { pageMessages } from '../../core/i18n/pageMessages.ts';
+import { refactorMessages } from '../../core/i18n/refactorMessages.ts';
 import { findCategoryFile } from '../../core/site/manifest/category.ts';
 import type { DocEntry, Manifest, Version } from '../../core/site/manifest/manifest.ts';
-import { isOwn, takesNewPages } from '../../core/site/manifest/siteEntries.ts';
+import { inheritsNewPages, isOwn } from '../../core/site/manifest/siteEntries.ts';
 import { pathInside } from '../../core/site/urls/folder.ts';
-import { lineageOf } from '../../core/site/urls/lineage.ts';
-import { placeKey, readPlace } from '../../core/site/urls/redirects.ts';
-import { normalizePath, versionFolder } from '../../core/site/urls/siteIndex.ts';
+import { parseUrlTarget, urlTargetKey } from '../../core/site/urls/redirects.ts';
+import { lineageOf, normalizePath, versionFolder } from '../../core/site/urls/siteIndex.ts';
 import { fileToId, fileToSlug } from '../../core/site/urls/slug.ts';
 import { writeRedirects } from './editManifest.ts';
 import { findEntryRefusal, findFileRefusal } from './findRefusal.ts';
@@ -30,7 +29,8 @@ export async function planNew(site: SiteFiles, page: NewPage): Promise<Planned> 
   const { manifest } = site;
   const { file, title } = page;
   const version = findVersion(manifest, file);
-  if (version === undefined && !file.startsWith('pages/')) return { refused: pageMessages.noFolder(file) };
+  if (version === undefined && !file.startsWith('pages/'))
+    return { refused: refactorMessages.noFolder(file) };
   const folder = version === undefined ? 'pages' : versionFolder(version);
   const inside = pathInside(folder, file);
   const path = `${version?.path ?? ''}${fileToSlug(inside, {})}`;
@@ -48,7 +48,7 @@ export async function planNew(site: SiteFiles, page: NewPage): Promise<Planned> 
   changes.push({ file: 'manifest.json', before, after });
   const places = version === undefined ? [] : listAppearances(manifest, version, entry);
   const notes = [
-    ...(dropped ? [pageMessages.redirectDropped(path)] : []),
+    ...(dropped ? [refactorMessages.redirectDropped(path)] : []),
     ...(places.length > 1 ? [describeAppearances(file, places)] : []),
   ];
   return { ...toPlan(changes, notes), opens: file };
@@ -61,12 +61,12 @@ export async function planCategory(
   category: { label: string; position?: number | undefined },
 ): Promise<Planned> {
   const file = `${folder}/_category_.json`;
-  if (findVersion(site.manifest, file) === undefined) return { refused: pageMessages.noFolder(folder) };
-  if (site.files.has(folder)) return { refused: pageMessages.exists(folder) };
+  if (findVersion(site.manifest, file) === undefined) return { refused: refactorMessages.noFolder(folder) };
+  if (site.files.has(folder)) return { refused: refactorMessages.exists(folder) };
   const refused = findFileRefusal(site.files, `${folder}/index.md`);
-  if (refused === pageMessages.badName(`${folder}/index.md`)) return { refused };
+  if (refused === refactorMessages.badName(`${folder}/index.md`)) return { refused };
   const old = findCategoryFile(site.files, folder);
-  if (old !== undefined) return { refused: pageMessages.exists(old) };
+  if (old !== undefined) return { refused: refactorMessages.exists(old) };
   const { label, position } = category;
   return toPlan([{ file, before: undefined, after: `${JSON.stringify({ label, position }, null, 2)}\n` }]);
 }
@@ -88,7 +88,7 @@ export function findVersion({ versions }: Manifest, file: string): Version | und
 /** The redirects without that of an address at which a page will stand. */
 function dropRedirect({ redirects = {} }: Manifest, path: string): [Record<string, string>, boolean] {
   const kept = Object.entries(redirects).filter(
-    ([from]) => placeKey(readPlace(from)) !== normalizePath(path),
+    ([from]) => urlTargetKey(parseUrlTarget(from)) !== normalizePath(path),
   );
   return [Object.fromEntries(kept), kept.length < Object.keys(redirects).length];
 }
@@ -120,7 +120,7 @@ function listAppearances(
     (heir) =>
       heir !== version &&
       lineageOf(manifest, heir).has(version) &&
-      [...lineageOf(manifest, heir)].every((each) => each === version || takesNewPages(each)) &&
+      [...lineageOf(manifest, heir)].every((each) => each === version || inheritsNewPages(each)) &&
       !heir.without?.includes(entry.id) &&
       !heir.docs.some(({ id }) => id === entry.id),
   );

@@ -5,7 +5,7 @@ import { parseTree } from 'jsonc-parser';
 import * as v from 'valibot';
 import { splitFrontMatter } from '../../core/document/frontMatterBlock.ts';
 import { applyEdits, insertAt, lineEndOf, listLines } from '../../core/document/textEdits.ts';
-import { pageMessages } from '../../core/i18n/pageMessages.ts';
+import { refactorMessages } from '../../core/i18n/refactorMessages.ts';
 import { findCategoryFile } from '../../core/site/manifest/category.ts';
 import { listPageFiles } from '../../core/site/manifest/siteEntries.ts';
 import { inFolder, isBelow } from '../../core/site/urls/folder.ts';
@@ -27,9 +27,9 @@ export async function planOrder(site: SiteFiles, folder: string, names: readonly
     const asked = inFolder(folder, name.replace(/\/+$/, ''));
     const isFolder = [...site.files].some((file) => isBelow(asked, file));
     const path = isFolder ? asked : findPage(site, asked);
-    if (path === undefined) return { refused: pageMessages.noSuchName(folder, name) };
+    if (path === undefined) return { refused: refactorMessages.noSuchName(folder, name) };
     const change = isFolder ? await placeFolder(site, path, at + 1) : await placePage(site, path, at + 1);
-    if (change === undefined) return { refused: pageMessages.unreadable(path) };
+    if (change === undefined) return { refused: refactorMessages.unreadable(path) };
     changes.push(change);
   }
   return toPlan(changes);

@@ -1,6 +1,6 @@
 // A page or a folder gets another place, or a page goes: every file that changes with it.
 // Which files move when a page or a folder does.
-import { pageMessages } from '../../core/i18n/pageMessages.ts';
+import { refactorMessages } from '../../core/i18n/refactorMessages.ts';
 import type { FrontMatter } from '../../core/site/manifest/frontMatter.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { formatPlace } from '../../core/site/manifest/schemaIssue.ts';
@@ -9,8 +9,8 @@ import { isOwn, listPageFiles } from '../../core/site/manifest/siteEntries.ts';
 import { categoriesOf, docsById, listItemDocs } from '../../core/site/nav/sidebarItems.ts';
 import { parentFolder } from '../../core/site/urls/filePath.ts';
 import { inFolder, isBelow, pathInside } from '../../core/site/urls/folder.ts';
-import { lineageOf } from '../../core/site/urls/lineage.ts';
 import { resolveLink } from '../../core/site/urls/resolveLink.ts';
+import { lineageOf } from '../../core/site/urls/siteIndex.ts';
 import { editManifest, moveRedirects } from './editManifest.ts';
 import { findEntryRefusal, findFileRefusal, findFolderRefusal } from './findRefusal.ts';
 import { listStrings } from './jsonEdits.ts';
@@ -27,7 +27,7 @@ export async function planMove(site: SiteFiles, from: string, to: string): Promi
   const isPage = pages.includes(from);
   const own = isPage ? [from] : pages.filter((page) => page.startsWith(`${from}/`));
   const [first] = own;
-  if (first === undefined) return { refused: pageMessages.noPage(from) };
+  if (first === undefined) return { refused: refactorMessages.noPage(from) };
   const refused =
     findPlaceRefusal(site, own, from, to) ??
     (isPage ? findFileRefusal(site.files, to, from) : findFolderRefusal(site.files, from, to));
@@ -37,7 +37,7 @@ export async function planMove(site: SiteFiles, from: string, to: string): Promi
   for (const page of own) {
     const parts = await site.readParts(page);
     if (parts === undefined || (await site.read(page)) === undefined)
-      return { refused: pageMessages.unreadable(page) };
+      return { refused: refactorMessages.unreadable(page) };
     fronts.set(page, parts.front);
   }
   const relocation = relocate(site.manifest, moves, fronts);
@@ -50,7 +50,7 @@ export async function planMove(site: SiteFiles, from: string, to: string): Promi
   );
   const lost = listLostReplacements(relocation);
   const categories = isPage ? [] : listCategoryPages(site.manifest, from);
-  const warnings = [...lost, ...categories, ...left.map(pageMessages.notRewritten)];
+  const warnings = [...lost, ...categories, ...left.map(refactorMessages.notRewritten)];
   const plan = toPlan(changes, [...notes, ...warnings], rest);
   return { ...plan, opens: isPage ? to : moves.get(first) };
 }
@@ -62,11 +62,11 @@ function findPlaceRefusal(
   from: string,
   to: string,
 ): string | undefined {
-  if (from === to) return pageMessages.sameFile;
-  if (to.startsWith(`${from}/`)) return pageMessages.intoItself(from);
+  if (from === to) return refactorMessages.sameFile;
+  if (to.startsWith(`${from}/`)) return refactorMessages.intoItself(from);
   const [folder = '', ...others] = new Set(own.map((page) => folderOf(manifest, page)));
-  if (others.length > 0 || from === folder) return pageMessages.wholeVersion(from);
-  return isBelow(folder, to) ? undefined : pageMessages.otherFolder(folder);
+  if (others.length > 0 || from === folder) return refactorMessages.wholeVersion(from);
+  return isBelow(folder, to) ? undefined : refactorMessages.otherFolder(folder);
 }
 
 /** Generated pages of a folder's categories: their addresses come from labels, those above them included. */
@@ -77,7 +77,7 @@ function listCategoryPages({ versions }: Manifest, folder: string): string[] {
       [...listItemDocs([category], docs)].every(({ file }) => isBelow(folder, file));
     return [...categoriesOf(Object.values(version.sidebars).flat())].flatMap((category) =>
       category.link?.type === 'generated-index' && isInside(category)
-        ? [pageMessages.categoryPage(category.link.path)]
+        ? [refactorMessages.categoryPage(category.link.path)]
         : [],
     );
   });
@@ -94,7 +94,7 @@ function listLostReplacements(relocation: Relocation): string[] {
     .flatMap(({ name, docs }) =>
       docs
         .filter((doc) => ids.has(doc.id) && isOwn(doc))
-        .map((doc) => pageMessages.noLongerStandsFor(name, doc.file)),
+        .map((doc) => refactorMessages.noLongerStandsFor(name, doc.file)),
     );
 }
 
@@ -105,11 +105,11 @@ function listLostReplacements(relocation: Relocation): string[] {
 export async function planDelete(site: SiteFiles, file: string, standsFor?: string): Promise<Planned> {
   const pages = listPageFiles(site.manifest);
   for (const page of standsFor === undefined ? [file] : [file, standsFor])
-    if (!pages.has(page)) return { refused: pageMessages.noPage(page) };
-  if (file === standsFor) return { refused: pageMessages.sameFile };
-  if ((await site.read(file)) === undefined) return { refused: pageMessages.unreadable(file) };
+    if (!pages.has(page)) return { refused: refactorMessages.noPage(page) };
+  if (file === standsFor) return { refused: refactorMessages.sameFile };
+  if ((await site.read(file)) === undefined) return { refused: refactorMessages.unreadable(file) };
   const { changes, left, notes } = await rewriteSite(site, remove(site.manifest, file, standsFor));
-  if (left.length > 0) return { refused: pageMessages.stillNamed(left) };
+  if (left.length > 0) return { refused: refactorMessages.stillNamed(left) };
   return { ...toPlan(changes, notes), opens: standsFor };
 }
 
@@ -121,16 +121,16 @@ async function rewriteSite(
   const rewritings = [await rewritePages(site, relocation), await rewriteCategories(site, relocation)];
   const changes = rewritings.flatMap((rewriting) => rewriting.changes);
   const left = rewritings.flatMap(({ leftovers }) =>
-    leftovers.map(({ file, line, text }) => pageMessages.place(file, line, text)),
+    leftovers.map(({ file, line, text }) => refactorMessages.place(file, line, text)),
   );
   const before = await site.read(MANIFEST);
   if (before === undefined) {
     const old = Object.keys(moveRedirects({}, relocation));
-    return { changes, left, notes: old.length === 0 ? [] : [pageMessages.noManifest(old)] };
+    return { changes, left, notes: old.length === 0 ? [] : [refactorMessages.noManifest(old)] };
   }
   const { text: after, leftovers } = editManifest(before, relocation);
   changes.push({ file: MANIFEST, before, after });
-  left.push(...leftovers.map(({ path, text }) => pageMessages.manifestPlace(formatPlace(path), text)));
+  left.push(...leftovers.map(({ path, text }) => refactorMessages.manifestPlace(formatPlace(path), text)));
   return { changes, left, notes: [] };
 }
 

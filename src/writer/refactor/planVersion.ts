@@ -2,14 +2,14 @@
 // The settings of a new version in manifest.json, and those of the versions that change with it.
 import { applyEdits, findNodeAtLocation, modify, parseTree } from 'jsonc-parser';
 import { insertAt, lineEndOf } from '../../core/document/textEdits.ts';
-import { versionMessages } from '../../core/i18n/versionMessages.ts';
+import { versionMessages } from '../../core/i18n/refactorMessages.ts';
 import type { Manifest, Version } from '../../core/site/manifest/manifest.ts';
 import { isOwn } from '../../core/site/manifest/siteEntries.ts';
 import { decodeSafely, joinPath, parentFolder } from '../../core/site/urls/filePath.ts';
 import { isBelow } from '../../core/site/urls/folder.ts';
-import { findPlace, latestVersion } from '../../core/site/urls/route.ts';
+import { encodeLike, relativePath } from '../../core/site/urls/linkPath.ts';
+import { findSitePage, latestVersion } from '../../core/site/urls/route.ts';
 import { normalizePath, versionFolder } from '../../core/site/urls/siteIndex.ts';
-import { encodeLike, relativePath } from '../../core/site/urls/spellPath.ts';
 import { editJson, writeRedirects } from './editManifest.ts';
 import { isPagePath } from './findRefusal.ts';
 import { insertMember, removeAll } from './jsonEdits.ts';
@@ -153,7 +153,7 @@ function moveInOld(manifest: Manifest, { old, oldPath }: NewVersion, path: strin
 /** An absolute address of a version's page as it is after the version got another path. */
 function movePath(manifest: Manifest, version: Version, to: string, path: string): string | undefined {
   if (!path.startsWith('/') || version.path === to) return undefined;
-  const place = findPlace(manifest, path);
+  const place = findSitePage(manifest, path);
   if (place === undefined || !('version' in place) || place.version !== version) return undefined;
   return to + path.slice(version.path.length);
 }

@@ -4,17 +4,17 @@ import type { JSONPath } from 'jsonc-parser';
 import { parseDocument } from '../../core/document/parseDocument.ts';
 import { applyEdits } from '../../core/document/textEdits.ts';
 import { listUrls } from '../../core/document/writtenUrls.ts';
-import { pageMessages } from '../../core/i18n/pageMessages.ts';
+import { refactorMessages } from '../../core/i18n/refactorMessages.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { listPageFiles, listSiteEntries } from '../../core/site/manifest/siteEntries.ts';
-import { readPlace } from '../../core/site/urls/redirects.ts';
+import { encodeLike } from '../../core/site/urls/linkPath.ts';
+import { parseUrlTarget } from '../../core/site/urls/redirects.ts';
 import { resolveLink } from '../../core/site/urls/resolveLink.ts';
-import { plainPath } from '../../core/site/urls/siteIndex.ts';
-import { encodeLike } from '../../core/site/urls/spellPath.ts';
-import { readWikiAddress } from '../../core/site/urls/wikiAddress.ts';
+import { normalizePathname } from '../../core/site/urls/siteIndex.ts';
+import { parseWikiLink } from '../../core/site/urls/wikiLink.ts';
 import { editJson, editStrings, writeRedirects } from './editManifest.ts';
 import { insertTitle, listHeadings, replaceHeading } from './headings.ts';
-import type { Fate } from './manifestFates.ts';
+import type { BlockMatch } from './manifestFates.ts';
 import { type FileChange, type Planned, toPlan } from './plan.ts';
 import { replaceScalar } from './replaceScalar.ts';
 import type { Origin } from './rewriteAddress.ts';
@@ -39,7 +39,7 @@ export async function planHeading(
   const found = headings.find(({ id }) => id === wanted && named.length > 1) ?? named[0];
   if (found === undefined)
     return {
-      refused: pageMessages.noHeading(
+      refused: refactorMessages.noHeading(
         wanted,
         headings.map(({ id }) => id),
       ),
@@ -76,8 +76,8 @@ export async function planTitle(site: SiteFiles, file: string, title: string): P
 }
 
 async function readPage(site: SiteFiles, file: string): Promise<string | { refused: string }> {
-  if (!listPageFiles(site.manifest).has(file)) return { refused: pageMessages.noPage(file) };
-  return (await site.read(file)) ?? { refused: pageMessages.unreadable(file) };
+  if (!listPageFiles(site.manifest).has(file)) return { refused: refactorMessages.noPage(file) };
+  return (await site.read(file)) ?? { refused: refactorMessages.unreadable(file) };
 }
 
 interface TextChange {
@@ -96,7 +96,8 @@ async function planText(site: SiteFiles, { file, before, edit, at, title }: Text
   const shift = fresh.length - old.length;
   const isWhole = shift === 0 || (title !== undefined && shift === 1 && fresh[0]?.text === title);
   const isSameLevel = at === undefined || fresh[at]?.level === old[at]?.level;
-  if (edited === undefined || !isWhole || !isSameLevel) return { refused: pageMessages.headingUnchangeable };
+  if (edited === undefined || !isWhole || !isSameLevel)
+    return { refused: refactorMessages.headingUnchangeable };
   const anchors = old.flatMap(({ id }, index): [string, string][] => {
     const other = fresh[index + shift]?.id ?? id;
     return other === id ? [] : [[id, other]];
@@ -125,7 +126,7 @@ async function planText(site: SiteFiles, { file, before, edit, at, title }: Text
 function editManifestWords(written: string, change: AnchorChange, title: string | undefined): string {
   const entries = listSiteEntries(change.manifest);
   const old = new Set(entries.filter(({ file }) => file === change.file).map((entry) => entry.title));
-  const findFate = (path: JSONPath, text: string, object: ReadonlyMap<string, string>): Fate => {
+  const findFate = (path: JSONPath, text: string, object: ReadonlyMap<string, string>): BlockMatch => {
     const isTitle = path.at(-1) === 'title' && path[0] !== 'site' && object.get('file') === change.file;
     if (isTitle && title !== undefined && old.has(text)) return { value: title };
     return findAnchorFate(change, path, text);
@@ -156,7 +157,7 @@ function rewriteAnchor(
     target.kind === 'anchor' ? from.file === file : target.kind === 'page' && target.file === file;
   const anchor = isMeant && 'anchor' in target ? anchors.get(target.anchor) : undefined;
   if (anchor === undefined) return undefined;
-  if (readWikiAddress(href) !== undefined) return text.replace(/#[^|\]\\]*/, () => `#${anchor}`);
+  if (parseWikiLink(href) !== undefined) return text.replace(/#[^|\]\\]*/, () => `#${anchor}`);
   const spelled = `${text.slice(0, text.indexOf('#') + 1)}${encodeLike(anchor, text)}`;
   return text.startsWith('<') ? `<${spelled.replace(/^</, '')}>` : spelled;
 }
@@ -176,7 +177,7 @@ function rewriteAnchors(
 }
 
 /** What a string of manifest.json becomes. */
-function findAnchorFate(change: AnchorChange, path: JSONPath, text: string): Fate {
+function findAnchorFate(change: AnchorChange, path: JSONPath, text: string): BlockMatch {
   const [top, at] = path;
   const key = path.at(-1);
   const origin = { file: 'manifest.json', version: undefined };
@@ -193,11 +194,12 @@ function findAnchorFate(change: AnchorChange, path: JSONPath, text: string): Fat
 /** The redirects as they have to be: old anchors lead on to new ones. */
 function moveAnchorRedirects({ manifest, file, anchors, standing }: AnchorChange): Record<string, string> {
   const places = listSiteEntries(manifest).filter((entry) => entry.file === file);
-  const own = new Set(places.map(({ path }) => plainPath(path)));
+  const own = new Set(places.map(({ path }) => normalizePathname(path)));
   const kept = Object.entries(manifest.redirects ?? {}).flatMap(([from, to]): [string, string][] => {
-    const [asked, wanted] = [readPlace(from), readPlace(to)];
-    if (asked.anchor !== '' && own.has(plainPath(asked.path)) && standing.has(asked.anchor)) return [];
-    const anchor = own.has(plainPath(wanted.path)) ? anchors.get(wanted.anchor) : undefined;
+    const [asked, wanted] = [parseUrlTarget(from), parseUrlTarget(to)];
+    if (asked.anchor !== '' && own.has(normalizePathname(asked.path)) && standing.has(asked.anchor))
+      return [];
+    const anchor = own.has(normalizePathname(wanted.path)) ? anchors.get(wanted.anchor) : undefined;
     return [[from, anchor === undefined ? to : to.slice(0, to.indexOf('#') + 1) + anchor]];
   });
   // A draft has never had readers.

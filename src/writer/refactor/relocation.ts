@@ -2,17 +2,18 @@
 import type { FrontMatter } from '../../core/site/manifest/frontMatter.ts';
 import type { DocEntry, Manifest, PageEntry, Version } from '../../core/site/manifest/manifest.ts';
 import { isOwn } from '../../core/site/manifest/siteEntries.ts';
-import { fileName } from '../../core/site/urls/fileName.ts';
+import { fileName } from '../../core/site/urls/filePath.ts';
 import { pathInside } from '../../core/site/urls/folder.ts';
-import { type KeptNumbers, stripNumberPrefix } from '../../core/site/urls/numberPrefix.ts';
 import { versionFolder } from '../../core/site/urls/siteIndex.ts';
 import {
   fileToId,
   fileToOwnSlug,
   fileToSlug,
-  findKeptNames,
+  findPreservedNames,
   type NamedPage,
+  type PreservedNumbers,
   stripEnding,
+  stripNumberPrefix,
 } from '../../core/site/urls/slug.ts';
 
 /** An entry of the manifest before, and the one that takes its place; undefined where none does. */
@@ -91,7 +92,7 @@ function listKeptNames(
   manifest: Manifest,
   frontOf: (entry: PageEntry) => NamedPage['front'],
   placeOfFile: (file: string) => string,
-): ReadonlyMap<string, KeptNumbers> {
+): ReadonlyMap<string, PreservedNumbers> {
   const pages = new Map<string, NamedPage[]>();
   for (const entry of [...manifest.versions.flatMap(({ docs }) => docs.filter(isOwn)), ...manifest.pages]) {
     const folder = folderOf(manifest, entry.file);
@@ -100,7 +101,7 @@ function listKeptNames(
     if (others === undefined) pages.set(folder, [page]);
     else others.push(page);
   }
-  return new Map([...pages].map(([folder, named]) => [folder, findKeptNames(named)]));
+  return new Map([...pages].map(([folder, named]) => [folder, findPreservedNames(named)]));
 }
 
 /** The naming fields of a page that has not been read: an id that does not follow from its file is its own. */

@@ -2,15 +2,14 @@
 import { findIncluded } from '../../core/document/includes/includes.ts';
 import type { WrittenUrl } from '../../core/document/writtenUrls.ts';
 import type { Manifest, Version } from '../../core/site/manifest/manifest.ts';
-import { fileName } from '../../core/site/urls/fileName.ts';
-import { decodeSafely, joinPath, parentFolder } from '../../core/site/urls/filePath.ts';
+import { decodeSafely, fileName, joinPath, parentFolder } from '../../core/site/urls/filePath.ts';
 import { pathInside } from '../../core/site/urls/folder.ts';
+import { encodeLike, relativePath, spellEndings } from '../../core/site/urls/linkPath.ts';
 import { type LinkTarget, resolveLink } from '../../core/site/urls/resolveLink.ts';
-import { findPlace } from '../../core/site/urls/route.ts';
+import { findSitePage } from '../../core/site/urls/route.ts';
 import { siteIndex, versionFolder } from '../../core/site/urls/siteIndex.ts';
 import { stripEnding } from '../../core/site/urls/slug.ts';
-import { encodeLike, relativePath, spellEndings } from '../../core/site/urls/spellPath.ts';
-import { readWikiAddress, writeWikiAddress } from '../../core/site/urls/wikiAddress.ts';
+import { formatWikiLink, parseWikiLink } from '../../core/site/urls/wikiLink.ts';
 import { folderOf, placeOf, type Relocation, standInOf } from './relocation.ts';
 
 /** The file that an address stands in, before, and the version that it belongs to. */
@@ -24,7 +23,7 @@ type Written = Pick<WrittenUrl, 'text' | 'href' | 'isInclude'>;
 /** What has to be written instead; undefined where the address stays right, or was never. */
 export function rewriteAddress(r: Relocation, from: Origin, written: Written): string | undefined {
   const { text, href, isInclude } = written;
-  const wiki = readWikiAddress(href);
+  const wiki = parseWikiLink(href);
   if (wiki !== undefined) return rewriteName(r, from, written, wiki.name);
   const target = findTarget(r, from, written);
   const file = placeOf(r, from.file);
@@ -70,7 +69,7 @@ function rewriteName(r: Relocation, from: Origin, written: Written, name: string
   const version = r.after.versions.find((one) => one.name === from.version?.name);
   const path = stripEnding(pathInside(folderOf(r.after, to), to));
   const now = [name, fileName(path), path, parentFolder(path)].find((each) =>
-    isPageOf(r.after, { file, version }, writeWikiAddress({ name: each, anchor: '' }), to),
+    isPageOf(r.after, { file, version }, formatWikiLink({ name: each, anchor: '' }), to),
   );
   if (now === undefined || now === name) return undefined;
   return written.text.replace(/\[\[[^#|\]\\]*/, () => `[[${now}`);
@@ -109,7 +108,7 @@ function listSpellings(
   if (/^(?:\/|@site\/)/.test(written)) {
     const prefix = written.startsWith('/') ? '/' : '@site/';
     const inSite = endings(to).map((path) => prefix + path);
-    const place = findPlace(before, written);
+    const place = findSitePage(before, written);
     const address = place && findAddress(after, to, 'version' in place ? place.version.name : undefined);
     const isFromSite = [own, 'pages'].some((top) => top !== '' && written.startsWith(`${prefix}${top}/`));
     const inVersion = isFromSite ? [] : endings(inside).map((path) => prefix + path);
@@ -125,7 +124,7 @@ function listSpellings(
 /** The address of a file's page, in a version if it has one there. */
 function findAddress(manifest: Manifest, file: string, version: string | undefined): string | undefined {
   const own = manifest.versions.find(({ name }) => name === version);
-  return own?.docs.find((doc) => doc.file === file)?.path ?? siteIndex(manifest).placesByFile.get(file)?.path;
+  return own?.docs.find((doc) => doc.file === file)?.path ?? siteIndex(manifest).pagesByFile.get(file)?.path;
 }
 
 /** Who writes `./a.md` goes on doing so. */

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseDocument } from '../../../src/core/document/parseDocument.ts';
-import type { KeptText } from '../../../src/core/site/manifest/doc.ts';
+import type { AdoptedText } from '../../../src/core/site/manifest/doc.ts';
 import { Article, loadBlocks } from '../../../src/reader/article/Article.tsx';
 import type { ArticleEnvironment } from '../../../src/reader/article/ArticleEnvironment.ts';
 import { renderPart } from '../../support/renderPart.tsx';
@@ -40,7 +40,7 @@ const environment: ArticleEnvironment = {
 };
 
 /** The text as it would stand in the shell. */
-function keep(markdown: string): KeptText {
+function keep(markdown: string): AdoptedText {
   const doc = parseDocument(markdown).doc;
   const shell = document.createElement('div');
   shell.innerHTML = renderToStaticMarkup(<Article text={doc} environment={environment} arrival="reading" />);

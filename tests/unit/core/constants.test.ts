@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { HAS_TOC_COLUMN, MOBILE_BREAKPOINT, USUAL_SITE } from '../../../src/core/constants.ts';
+import { DEFAULT_SITE, HAS_TOC_COLUMN, MOBILE_BREAKPOINT } from '../../../src/core/constants.ts';
 import { elementMessages } from '../../../src/core/i18n/elementMessages.ts';
 import { lateMessages } from '../../../src/core/i18n/lateMessages.ts';
 import { messages } from '../../../src/core/i18n/messages.ts';
@@ -40,7 +40,7 @@ describe('constants', () => {
   });
 
   it('default locale: zh-Hans, the only one of the site', { tags: 'constant-locale' }, () => {
-    expect(USUAL_SITE.defaultLocale).toBe('zh-Hans');
+    expect(DEFAULT_SITE.defaultLocale).toBe('zh-Hans');
     expect(bare.site.defaultLocale).toBe('zh-Hans');
     expect(site.locales.map(({ locale }) => locale)).toEqual(['zh-Hans']);
   });

@@ -1,7 +1,7 @@
 // Inserts the content of included files into a page's text. Each line of the text has its number still.
 import { includeMessages as words } from '../../i18n/includeMessages.ts';
 import { parentFolder } from '../../site/urls/filePath.ts';
-import { relativePath } from '../../site/urls/spellPath.ts';
+import { relativePath } from '../../site/urls/linkPath.ts';
 import { readSnippet, type Snippet } from '../dialects/includes.ts';
 import { splitFrontMatter } from '../frontMatterBlock.ts';
 import { parseMarkdown } from '../parseMarkdown.ts';

@@ -3,8 +3,7 @@
 // ordinary code. Includes of markdown are comments, see readTextInclude().
 import type { Code, Nodes, Root } from 'mdast';
 import { includeMessages as words } from '../../i18n/includeMessages.ts';
-import { fileName } from '../../site/urls/fileName.ts';
-import { decodeSafely, joinPath, parentFolder } from '../../site/urls/filePath.ts';
+import { decodeSafely, fileName, joinPath, parentFolder } from '../../site/urls/filePath.ts';
 
 /** A code block, or a comment, that includes a file. */
 export interface Include {

@@ -3,8 +3,8 @@
 import type { Link } from 'mdast';
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier';
 import type { Code, State } from 'micromark-util-types';
-import { fileName } from '../../site/urls/fileName.ts';
-import { writeWikiAddress } from '../../site/urls/wikiAddress.ts';
+import { fileName } from '../../site/urls/filePath.ts';
+import { formatWikiLink } from '../../site/urls/wikiLink.ts';
 import { toSlug } from '../tree/headingIds.ts';
 import type { Construct, Extension } from './bareUrls.ts';
 import type { MdastExtension } from './containerSyntax.ts';
@@ -150,7 +150,7 @@ export const wikiLinksFromMarkdown: MdastExtension = {
       const last = headings.at(-1)?.trim() ?? '';
       // The id of a block is no heading (dialects/obsidian.ts).
       const anchor = last.startsWith('^') ? last : toSlug(last);
-      node.url = writeWikiAddress({ name: name.trim(), anchor });
+      node.url = formatWikiLink({ name: name.trim(), anchor });
       node.data = {
         ...node.data,
         words: [name.replace(/\.mdx?$/i, ''), ...headings].filter(Boolean).join(' > '),

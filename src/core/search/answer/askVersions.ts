@@ -1,20 +1,20 @@
-// One question to the searchers of one or more versions, and one answer to show.
+// Queries the searchers of one or several versions and merges their answers.
 import type { Manifest, Version } from '../../site/manifest/manifest.ts';
-import { answerFromTitles } from './answerFromTitles.ts';
-import { groupHits, type HitGroup, takeTurns } from './hitGroups.ts';
-import type { SearchAnswer, Searcher, SearchOptions } from './searcher.ts';
+import { findMarks } from '../text/marks.ts';
+import { findTitles, titleWords } from './findTitles.ts';
+import type { SearchAnswer, Searcher, SearchHit, SearchOptions } from './searcher.ts';
 
-/** What is listed for a query. */
+/** The merged answer, as components render it. */
 export interface Found {
   query: string;
   versions: readonly Version[];
   groups: readonly HitGroup[];
-  /** How many are listed, and how many there are. */
+  /** Number of rendered hits, and of all hits. */
   count: number;
   total: number;
   words: readonly string[];
   nearTerms: readonly string[];
-  /** Whether the texts were searched; where they were not, names alone have answered. */
+  /** Whether the full text was searched; until then, or after a failed fetch, titles are the fallback. */
   fullText: 'searched' | 'coming' | 'failed';
 }
 
@@ -25,7 +25,7 @@ interface Question {
   options: SearchOptions;
 }
 
-/** Asks all versions; one whose full text cannot be had answers from its names. */
+/** Queries all versions; one whose index cannot be fetched answers by titles. */
 export async function askVersions(
   question: Question,
   openSearcher: (version: Version) => Promise<Searcher>,
@@ -46,7 +46,7 @@ export async function askVersions(
   return collect(question, answers, fullText);
 }
 
-/** What names alone answer, at once. */
+/** Answers by titles alone, without a request. */
 export function askTitles(question: Question): Found {
   const { manifest, versions, query, options } = question;
   const answers = versions.map((version) => answerFromTitles(manifest, version, query, options.limit));
@@ -70,4 +70,46 @@ function collect(
     nearTerms: unique(answers.map((answer) => answer.nearTerms)),
     fullText,
   };
+}
+
+/** An answer from the titles and headings of the manifest, while the index is not loaded. */
+function answerFromTitles(manifest: Manifest, version: Version, query: string, limit: number): SearchAnswer {
+  const words = titleWords(query);
+  const found = findTitles(manifest, version, query);
+  const hits = found.slice(0, limit).map(({ doc, href, title, heading }) => {
+    const text = heading === undefined ? (doc.description ?? '') : '';
+    const excerpt = { text, marks: findMarks(text, words) };
+    return { href, version: version.name, pageTitle: title, trail: [], heading, excerpt };
+  });
+  return { hits, total: found.length, words, nearTerms: [] };
+}
+
+export interface HitGroup {
+  /** URL path of the page. */
+  path: string;
+  version: string;
+  title: string;
+  hits: readonly SearchHit[];
+}
+
+/** Groups the hits of each page; pages are in the order of their best hit. */
+export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
+  const groups = new Map<string, HitGroup & { hits: SearchHit[] }>();
+  for (const hit of hits) {
+    const path = hit.href.replace(/#.*$/, '');
+    const group = groups.get(path);
+    if (group === undefined)
+      groups.set(path, { path, version: hit.version, title: hit.pageTitle, hits: [hit] });
+    else group.hits.push(hit);
+  }
+  return [...groups.values()];
+}
+
+/**
+ * Interleaves the lists of several versions: scores of different indexes are not comparable.
+ * @example takeTurns([['a', 'b', 'c'], ['x']]) gives ['a', 'x', 'b', 'c']
+ */
+export function takeTurns<T>(lists: readonly (readonly T[])[]): T[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
 }

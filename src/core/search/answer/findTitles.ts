@@ -1,44 +1,44 @@
-// Finds pages and sections by their names, with nothing but the manifest.
+// Searches titles and headings in the manifest, without the index.
 import { toSlug } from '../../document/tree/headingIds.ts';
 import type { DocEntry, Manifest, Version } from '../../site/manifest/manifest.ts';
-import { keepsAddress } from '../../site/urls/keepsAddress.ts';
-import { pageAddress } from '../../site/urls/pageAddress.ts';
+import { ownsPath } from '../../site/manifest/siteEntries.ts';
+import { pageHref } from '../../site/urls/pageHref.ts';
 import { foldText } from '../text/foldText.ts';
 import { runsOf } from '../text/terms.ts';
 
-/** A page or a section of one whose name holds what was asked for. */
+/** A page, or a section of it, with a matching name. */
 export interface TitleHit {
   doc: DocEntry;
-  /** Where it leads: the page's path, with the section's anchor. */
+  /** URL path of the page, with the section's anchor. */
   href: string;
   title: string;
-  /** The section; undefined where the page itself is meant. */
+  /** The section's heading; undefined for the page. */
   heading: string | undefined;
 }
 
 /**
- * The pages and sections of a version whose names hold every word of a query. Pages come
- * before sections, names that begin with the first word before others.
+ * Finds the pages and sections of a version whose names contain every word of a query. Pages precede sections, names
+ * that start with the first word precede others.
  * @example findTitles(manifest, v8, '部署 https')[0].href === '/docs/deploy#配置域名与-https'
  */
 export function findTitles(manifest: Manifest, version: Version, query: string): readonly TitleHit[] {
   const words = titleWords(query);
   if (words.length === 0) return [];
   const ranked = version.docs
-    .filter((doc) => isSearchable(doc) && keepsAddress(manifest, doc))
+    .filter((doc) => isSearchable(doc) && ownsPath(manifest, doc))
     .flatMap((doc) => hitsOf(manifest, doc, words));
   return ranked.sort((a, b) => b.rank - a.rank).map(({ hit }) => hit);
 }
 
 /**
- * The words of a query as the full text's search knows them: who quotes a name, or asks for it, means the name.
+ * Parses a query into words like the full-text search does: quotes and question words are dropped.
  * @example titleWords('「部署」Docker？') // ['部署', 'docker']
  */
 export function titleWords(query: string): string[] {
   return runsOf(query).map(({ text }) => text);
 }
 
-/** Whether readers may find a page: drafts, unlisted ones and those with `search: false` are left out. */
+/** Whether a page is indexed: drafts, unlisted pages and those with `search: false` are not. */
 export function isSearchable({ draft, unlisted, search }: DocEntry): boolean {
   return !draft && !unlisted && search !== false;
 }
@@ -49,9 +49,9 @@ function hitsOf(
   words: readonly string[],
 ): { hit: TitleHit; rank: number }[] {
   const { title, path } = doc;
-  const page = { hit: { doc, href: pageAddress(path), title, heading: undefined }, rank: 3 };
+  const page = { hit: { doc, href: pageHref(path), title, heading: undefined }, rank: 3 };
   const sections = headingsOf(manifest, doc).map(([heading, id]) => ({
-    hit: { doc, href: pageAddress(path, id), title, heading },
+    hit: { doc, href: pageHref(path, id), title, heading },
     rank: 1,
   }));
   return [page, ...sections].flatMap(({ hit, rank }) => {

@@ -1,6 +1,6 @@
-// The address of a search: `/search?q=部署&version=v7`.
+// Parses and formats the URL of a search: `/search?q=部署&version=v7`.
 import type { Manifest, Version } from '../../site/manifest/manifest.ts';
-import { findPlace, latestVersion } from '../../site/urls/route.ts';
+import { findSitePage, latestVersion } from '../../site/urls/route.ts';
 import { SEARCH_PATH } from '../../site/urls/siteIndex.ts';
 import { limitQuery } from '../query/queryLength.ts';
 import { ALL_VERSIONS, SEARCHED_VERSION, searchInVersion } from './searchInVersion.ts';
@@ -11,8 +11,8 @@ export interface SearchedPlace {
 }
 
 /**
- * What an address asks for. Without a version, or with one that is not there, it is the latest:
- * the same link shows everybody the same.
+ * Parses the query of a URL. Without a known version, the default is the latest one, so that a link is the same for
+ * all readers.
  */
 export function readSearchAddress(manifest: Manifest, search: string): SearchedPlace {
   const params = new URLSearchParams(search);
@@ -25,12 +25,12 @@ export function readSearchAddress(manifest: Manifest, search: string): SearchedP
   };
 }
 
-/** The address of a search; undefined where a page of the site stands in its place. */
+/** Formats the URL of a search; undefined when a page of the site has that URL. */
 export function writeSearchAddress(
   manifest: Manifest,
   { query, versions }: SearchedPlace,
 ): string | undefined {
-  if (findPlace(manifest, SEARCH_PATH)?.kind !== 'search') return undefined;
+  if (findSitePage(manifest, SEARCH_PATH)?.kind !== 'search') return undefined;
   const params = new URLSearchParams();
   if (query !== '') params.set('q', query);
   return searchInVersion(manifest, params.toString(), versions.length === 1 ? versions[0] : undefined);

@@ -1,16 +1,16 @@
-// Apart from what reads addresses of searches: the bar of every page needs no more.
+// In a file of its own: the navbar's chunk needs no parser of search URL parameters.
 import type { Manifest, Version } from '../../site/manifest/manifest.ts';
 import { latestVersion } from '../../site/urls/route.ts';
 import { SEARCH_PATH } from '../../site/urls/siteIndex.ts';
 
-/** What names the version in the address of a search. */
+/** Name of the query parameter for the version. */
 export const SEARCHED_VERSION = 'version';
 
-/** In the place of a version's name. */
+/** Value of the parameter for all versions. */
 export const ALL_VERSIONS = 'all';
 
 /**
- * The address of the same search in one version, or in all. The latest is meant where none is named.
+ * URL of the same search in another version, or in all. The latest version is the default, without a parameter.
  * @example searchInVersion(manifest, '?q=部署', v7) === '/search?q=%E9%83%A8%E7%BD%B2&version=v7'
  */
 export function searchInVersion(manifest: Manifest, search: string, version: Version | undefined): string {

@@ -1,38 +1,38 @@
-// What the search's engine and what shows its answers have agreed on.
+// Interface between the search engine and the components that render its answers.
 
-/** A section (or a page's beginning) that answers a query. */
+/** A matching section; the beginning of a page is one. */
 export interface SearchHit {
   /** Site path with the section's anchor, percent-encoded: `/docs/deploy#日常命令`. */
   href: string;
-  /** Name of the version that it stands in. */
+  /** Name of the version. */
   version: string;
   pageTitle: string;
-  /** Headings above the section, outer first; neither the page's title nor the section's own heading. */
+  /** Headings above the section, outermost first, without the page's title and the section's own heading. */
   trail: readonly string[];
-  /** The section's heading; undefined for the text before the first one. */
+  /** Heading of the section; undefined before the first one. */
   heading: string | undefined;
-  /** Text around the first hits, with the places to mark in it. */
+  /** Text around the first match, with the ranges to highlight. */
   excerpt: { text: string; marks: readonly (readonly [start: number, end: number])[] };
 }
 
 export interface SearchAnswer {
   hits: readonly SearchHit[];
-  /** How many hits there are, listed or not. */
+  /** Number of all hits. */
   total: number;
-  /** What to mark on the page itself: the query's words as written, longest first. */
+  /** Words to highlight on the page: the tokens of the query as typed, longest first. */
   words: readonly string[];
-  /** Words of the index that are near, where nothing was found. */
+  /** Suggestions from the index when there is no hit. */
   nearTerms: readonly string[];
 }
 
 export interface SearchOptions {
   limit: number;
-  /** The last word may be unfinished. */
+  /** The last word may be incomplete: it is matched as a prefix. */
   isTyping: boolean;
   signal?: AbortSignal | undefined;
 }
 
 export interface Searcher {
-  /** Rejects with a ContentError when the index cannot be read; aborts with the signal. */
+  /** Rejects with a ContentError if the index cannot be fetched; the signal aborts the search. */
   search(query: string, options: SearchOptions): Promise<SearchAnswer>;
 }

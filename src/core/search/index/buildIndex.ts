@@ -1,34 +1,31 @@
-// Makes the files of a version's index (search-design §4). Where they go is for others to say.
-
+// Builds the index files of a version (search-design §4); callers write them.
 import { isHan } from '../text/terms.ts';
 import { dropRepeatedDescription, listEntries } from './entries.ts';
+import { createImpacts, eachField, FIELDS, type Field, MOST_PACKED } from './impact.ts';
 import { type IndexFile, PINYIN_MARK, SECTIONS_PER_BLOCK, type SectionRecord } from './indexFormat.ts';
-import type { PageTerms } from './pageTerms.ts';
-import { encodePostings } from './postings.ts';
+import { encodePostings, IMPACT_STEPS, type Postings } from './postings.ts';
 import { toRows } from './sectionRows.ts';
 import type { SearchPage } from './sections.ts';
 import { compareTerms, mergeTerms } from './termLines.ts';
-import { type CountedTerms, createTermTable, keepStrongest } from './termTable.ts';
-import type { NumberedTerms, Vocabulary } from './vocabulary.ts';
-import { type HashText, writeShards } from './writeShards.ts';
-import { compressedSize, writeWhole } from './writeWhole.ts';
+import type { NumberedSection, NumberedTerms, PageTerms, Vocabulary } from './vocabulary.ts';
+import { compressedSize, type HashText, writeShards, writeWhole } from './writeShards.ts';
 
 export interface IndexBuilder {
   /** @param terms of the page, with the numbers of the vocabulary */
   add: (page: SearchPage, terms: NumberedTerms) => void;
-  /** The files, one at a time, the first one last; to be called once. */
+  /** Yields the files, the first one last; must be called once. */
   finish: (hashText: HashText) => Generator<IndexFile>;
 }
 
-/** Where an index is cut; small numbers make many files of little text. */
+/** Sizes at which an index is split; tests configure small ones. */
 export interface IndexLimits {
-  /** A version whose index is below this size, in bytes as compressed, gets one file: some 0.5 MB of texts and terms. */
+  /** An index below this compressed size in bytes is one file: about 0.5 MB of texts and terms. */
   oneFile: number;
-  /** Size of a file of terms. */
+  /** Size of a term file. */
   shard: number;
-  /** Postings of one term. */
+  /** Maximum postings of one term. */
   postings: number;
-  /** Size of a file of words for finding slips. */
+  /** Size of a word file, for typo correction. */
   latin: number;
 }
 
@@ -42,7 +39,7 @@ export function createIndexBuilder(vocabulary: Vocabulary, changed?: Partial<Ind
   const blocks: string[] = [];
   let block: SectionRecord[] = [];
   const counts: number[] = [];
-  /** All pages, as long as one file may do. */
+  /** All pages, while a single file may suffice. */
   let pages: SearchPage[] | undefined = [];
   let size = 0;
 
@@ -54,7 +51,7 @@ export function createIndexBuilder(vocabulary: Vocabulary, changed?: Partial<Ind
       }
   };
 
-  /** The lines of the wanted terms, in their order. */
+  /** Serializes the requested terms in order. */
   function* lines({ terms, listAt }: CountedTerms, isWanted: (term: string) => boolean): Generator<string> {
     const byPinyin = [...pinyin.keys()].sort(compareTerms);
     let place = -1;
@@ -106,5 +103,110 @@ export function createIndexBuilder(vocabulary: Vocabulary, changed?: Partial<Ind
         hashText,
       );
     },
+  };
+}
+
+export interface CountedTerms {
+  /** Sorted by code unit. */
+  terms: readonly string[];
+  /** Postings of the term at an index. */
+  listAt: (place: number) => Postings;
+}
+
+export interface TermTable {
+  add: (section: NumberedSection) => void;
+  /** Number of terms of each section. */
+  lengths: Readonly<Record<Field, readonly number[]>>;
+  /** Computes impacts; must be called once, after the last section. */
+  finish: () => CountedTerms;
+}
+
+function createTermTable(vocabulary: Vocabulary): TermTable {
+  const added: NumberedSection[] = [];
+  const lengths = eachField((): number[] => []);
+  return {
+    lengths,
+
+    add(section) {
+      for (const field of FIELDS) lengths[field].push(section.lengths[field]);
+      added.push(section);
+    },
+
+    finish() {
+      // Counting sort by term: stable, so that sections stay in order.
+      const starts = new Uint32Array(vocabulary.size() + 1);
+      for (const { terms } of added) for (const term of terms) starts[term + 1] = (starts[term + 1] ?? 0) + 1;
+      for (let term = 1; term < starts.length; term += 1)
+        starts[term] = (starts[term] ?? 0) + (starts[term - 1] ?? 0);
+      const next = starts.slice();
+      const sections = new Uint32Array(starts.at(-1) ?? 0);
+      const codes = new Uint8Array(sections.length);
+      const codesOf = createCodes(lengths);
+      for (const [section, { terms, counts }] of added.entries()) {
+        const codeOf = codesOf(section);
+        for (let at = 0; at < terms.length; at += 1) {
+          const term = terms[at] ?? 0;
+          const place = next[term] ?? 0;
+          next[term] = place + 1;
+          sections[place] = section;
+          codes[place] = codeOf(counts[at] ?? 0);
+        }
+      }
+      // Skips terms of other versions in the shared vocabulary.
+      const all = vocabulary.inOrder();
+      const terms: string[] = [];
+      const numbers: number[] = [];
+      all.numbers.forEach((number, at) => {
+        if (starts[number + 1] === starts[number]) return;
+        terms.push(all.terms[at] ?? '');
+        numbers.push(number);
+      });
+      return {
+        terms,
+        listAt(place) {
+          const number = numbers[place] ?? 0;
+          const [start, end] = [starts[number], starts[number + 1]];
+          return { sections: sections.subarray(start, end), codes: codes.subarray(start, end) };
+        },
+      };
+    },
+  };
+}
+
+/** Caches the impacts of one section: most of its terms share a few counts. */
+function createCodes(lengths: TermTable['lengths']): (section: number) => (packed: number) => number {
+  const impactOf = createImpacts(lengths);
+  const codes = new Uint8Array(MOST_PACKED + 1);
+  /** Section number plus one for which each cached code is valid. */
+  const owners = new Uint32Array(MOST_PACKED + 1);
+  return (section) => (packed) => {
+    if (owners[packed] !== section + 1) {
+      owners[packed] = section + 1;
+      codes[packed] = impactOf(section, packed);
+    }
+    return codes[packed] ?? 0;
+  };
+}
+
+/**
+ * Truncates the postings of a very common term to those with the largest impact, in section order (search-design
+ * §4).
+ */
+function keepStrongest({ sections, codes }: Postings, limit: number): Postings {
+  if (sections.length <= limit) return { sections, codes };
+  const counts = new Uint32Array((IMPACT_STEPS + 1) * 2);
+  for (const code of codes) counts[code] = (counts[code] ?? 0) + 1;
+  let [least, room] = [counts.length, limit];
+  while (least > 0 && (counts[least - 1] ?? 0) <= room) {
+    least -= 1;
+    room -= counts[least] ?? 0;
+  }
+  const kept: number[] = [];
+  codes.forEach((code, at) => {
+    if (code >= least || (code === least - 1 && room-- > 0)) kept.push(at);
+  });
+  return {
+    sections: Uint32Array.from(kept, (at) => sections[at] ?? 0),
+    codes: Uint8Array.from(kept, (at) => codes[at] ?? 0),
   };
 }

@@ -1,5 +1,4 @@
-// What each section of a page gives to the index: the texts that its terms are taken from, by field,
-// and what is shown of it when it is found.
+// The indexed texts of each section by field, and the record that is rendered for a hit.
 import { foldText } from '../text/foldText.ts';
 import { listEnds, listTerms } from '../text/terms.ts';
 import type { Field } from './impact.ts';
@@ -11,13 +10,13 @@ export interface Entry {
   record: SectionRecord;
 }
 
-/** The page without a description that is its own first line, which is no further text. */
+/** Drops a description that repeats the first line of the text: it would be indexed twice. */
 export function dropRepeatedDescription(page: SearchPage): SearchPage {
   const beginning = page.sections[0]?.text ?? '';
   return foldText(beginning).includes(foldText(page.description)) ? { ...page, description: '' } : page;
 }
 
-/** The sections of a page, its beginning first. */
+/** The entries of a page; its beginning is the first. */
 export function listEntries({ path, title, names, description, sections }: SearchPage): Entry[] {
   return sections.map(({ anchor, heading, trail, text }, at): Entry => {
     const isBeginning = at === 0;
@@ -33,7 +32,7 @@ export function listEntries({ path, title, names, description, sections }: Searc
   });
 }
 
-/** The terms of an entry; those of names have their ends too. */
+/** Tokenizes an entry; names also have end terms. */
 export function entryTerms({ texts }: Entry): Record<Field, string[]> {
   return {
     body: texts.body.flatMap(listTerms),

@@ -1,23 +1,23 @@
-// What a term counts in a section (search-design §3), the same when it was written into the index
-// and when it is counted in the texts of a small version.
+// Impact of a term in a section (search-design §3). The build writes it into the index; for a small version the
+// client computes the same from the texts.
 import { toCode } from './postings.ts';
 
-/** Where a term may stand in a section; `trail`: the page's title and the headings above. */
+/** Fields of a section; `trail` is the page's title and the headings above. */
 export const FIELDS = ['body', 'heading', 'trail'] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** What there is one of for each field. */
+/** Creates a record with one value for each field. */
 export function eachField<T>(make: (field: Field) => T): Record<Field, T> {
   return { body: make('body'), heading: make('heading'), trail: make('trail') };
 }
 
-/** How much a term counts by where it stands, and how much long fields lose. */
+/** Weight of each field, and the penalty of long fields. */
 const WEIGHTS = { body: 1, heading: 4, trail: 2 } as const;
 const LENGTH_LOSS = 0.3;
-/** The weight at which the impact is half of the largest one. */
+/** Weight at which the impact reaches half its maximum. */
 const HALF = 2;
 
-/** Counts of one term in one section share a number. */
+/** Bits of each field in a packed count of a term in a section. */
 const PLACES = {
   body: { shift: 0, most: 255 },
   heading: { shift: 8, most: 15 },
@@ -26,7 +26,7 @@ const PLACES = {
 export const MOST_PACKED = 0xffff;
 
 /**
- * Counts once more.
+ * Increments the packed count of a field.
  * @example countOf(addCount(addCount(0, 'body'), 'body'), 'body') === 2
  */
 export function addCount(packed: number, field: Field): number {
@@ -39,12 +39,12 @@ function countOf(packed: number, field: Field): number {
   return (packed >> shift) & most;
 }
 
-/** Terms in each field of each section. */
+/** Number of terms of each section by field. */
 export type Lengths = Readonly<Record<Field, readonly number[]>>;
 
 /**
- * Gives one byte for a section and the packed counts of a term in it: impact and whether its heading
- * has the term, as posting lists hold it.
+ * Returns a function that computes the code byte of a term in a section: impact and the heading bit, as posting
+ * lists store them.
  */
 export function createImpacts(lengths: Lengths): (section: number, packed: number) => number {
   const averages = eachField((field) => averageOf(lengths[field]));
@@ -59,10 +59,10 @@ export function createImpacts(lengths: Lengths): (section: number, packed: numbe
   };
 }
 
-/** Averages are rounded to this many steps between a number and its double. */
+/** Rounding steps of averages between a number and its double. */
 const STEPS = 16;
 
-/** Roughly: else a word in one section would change a little what all terms count in all others, and all files. */
+/** Rounded: otherwise one edited section would change the impacts, and so the files, of the complete index. */
 function averageOf(lengths: readonly number[]): number {
   let sum = 0;
   for (const length of lengths) sum += length;

@@ -1,9 +1,12 @@
-// Where the files of an index are (search-design §4).
+// Paths of index files (search-design §4).
 
-/** Folder of the indexes inside a built site; each version has one of its own below it. */
+/** Folder of all indexes in a built site; each version has a folder below. */
 export const SEARCH_FOLDER = 'search';
 
-/** `index` is read first; `t` holds terms with their postings, `d` sections, `latin` words for finding slips. */
+/**
+ * `index` is fetched first; `t` files hold terms with postings, `d` files sections, `latin` files words for typo
+ * correction.
+ */
 export type PartKind = 'index' | 't' | 'd' | 'latin';
 
 /** @example partFile('t', 3) === 't3.js'; partFile('index', 0) === 'index.js' */
@@ -12,7 +15,7 @@ export function partFile(kind: PartKind, index: number): string {
 }
 
 /**
- * A file of a version's index in a built site.
+ * Path of an index file in a built site.
  * @param folder of the index, as the manifest names it
  * @param hash of the file's group, where it has a folder of its own
  * @example partPath('v8-0a1b2c3d', 'index', 0) === 'search/v8-0a1b2c3d/index.js'
@@ -23,19 +26,19 @@ export function partPath(folder: string, kind: PartKind, index: number, hash?: s
   return `${SEARCH_FOLDER}/${own}/${partFile(kind, index)}`;
 }
 
-/** Digits of the hash that ends the name of each folder. */
+/** Number of hash digits at the end of a folder name. */
 export const HASH_LENGTH = 8;
 
 /**
- * Files that follow each other and share a folder named after their content: an edit gives few folders new names,
- * and the list of them stays short.
+ * Number of adjacent files that share a folder named by their content hash: an edit invalidates few folders, and the
+ * list of hashes stays short.
  */
 export const GROUP_SIZES = { t: 1, d: 8, latin: 1 } as const satisfies Partial<Record<PartKind, number>>;
 
-/** Hashes of the groups of each kind, one behind the other. */
+/** Concatenated hashes of the groups by kind. */
 export type GroupHashes = Readonly<Record<keyof typeof GROUP_SIZES, string>>;
 
-/** The hash of the group that a file belongs to. */
+/** Hash of the group of a file. */
 export function groupHash(hashes: GroupHashes, kind: keyof GroupHashes, index: number): string {
   const start = Math.floor(index / GROUP_SIZES[kind]) * HASH_LENGTH;
   return hashes[kind].slice(start, start + HASH_LENGTH);

@@ -1,19 +1,242 @@
 import * as v from 'valibot';
 import { ContentError } from '../../errors.ts';
-import { partFile } from './indexFiles.ts';
-import { IndexSchema } from './indexFormat.ts';
-import type { IndexReader, LoadPart } from './indexReader.ts';
-import { readShards } from './readShards.ts';
-import { readWhole } from './readWhole.ts';
+import { searchMessages } from '../../i18n/searchMessages.ts';
+import { foldWidth } from '../text/foldText.ts';
+import { isHan } from '../text/terms.ts';
+import { type Entry, listEntries } from './entries.ts';
+import { addCount, createImpacts, eachField, FIELDS, type Field } from './impact.ts';
+import { type GroupHashes, groupHash, type PartKind, partFile } from './indexFiles.ts';
+import {
+  type IndexHead,
+  IndexSchema,
+  PINYIN_MARK,
+  SECTIONS_PER_BLOCK,
+  type WholeIndex,
+} from './indexFormat.ts';
+import { type IndexReader, type LoadPart, toPageOf } from './indexReader.ts';
+import { decodeNumbers } from './postings.ts';
+import { fromRows, SectionRowsSchema } from './sectionRows.ts';
+import {
+  compareTerms,
+  findLine,
+  findLines,
+  isWord,
+  pinyinTerms,
+  shortestLines,
+  type TermEntry,
+  termOf,
+  toEntry,
+} from './termLines.ts';
 
 /**
- * Opens a version's index, of one file or of many. Rejects with a ContentError where it is none.
- * @param pause is awaited between steps: who reads in a browser lets input and painting come first
+ * Opens a version's index, in one or several files. Rejects with a ContentError if it is invalid.
+ * @param pause is awaited between steps, so that the browser can handle events and render
  */
 export async function openIndex(load: LoadPart, pause = async () => {}): Promise<IndexReader> {
   const parsed = v.safeParse(IndexSchema, await load('index', 0));
-  if (!parsed.success) throw new ContentError('invalid', partFile('index', 0), '搜索索引的第一个文件有误');
+  if (!parsed.success) throw new ContentError('invalid', partFile('index', 0), searchMessages.brokenIndex);
   const index = parsed.output;
   await pause();
   return 'sections' in index ? readShards(index, load) : readWhole(index, pause);
+}
+
+// Reads a one-file index, which is in memory.
+
+async function readWhole(index: WholeIndex, pause: () => Promise<void>): Promise<IndexReader> {
+  const entries = index.pages.flatMap(listEntries);
+  await pause();
+  const lines = index.terms;
+  const impactOf = createImpacts(eachField((field) => decodeNumbers(index.lengths[field])));
+  let words: string[] | undefined;
+  await pause();
+  const scan = createHanScanner(entries, index.folds);
+  const scanEntries = (prefix: string): TermEntry[] =>
+    [...scan(prefix)].map(([term, counts]) => {
+      const found = [...counts];
+      const sections = Uint32Array.from(found, ([section]) => section);
+      const codes = Uint8Array.from(found, ([section, packed]) => impactOf(section, packed));
+      return { term, count: sections.length, postings: { sections, codes } };
+    });
+
+  return {
+    pageOf: toPageOf(index.pages.map(({ sections }) => sections.length)),
+    async find(term) {
+      if (isHan(term)) return scanEntries(term).find((entry) => entry.term === term);
+      const line = findLine(lines, term);
+      return line === undefined ? undefined : toEntry(line);
+    },
+    async findPrefix(prefix, limit) {
+      if (isHan(prefix))
+        return scanEntries(prefix)
+          .sort((a, b) => a.term.length - b.term.length || b.count - a.count)
+          .slice(0, limit);
+      return shortestLines(findLines(lines, prefix), limit).map(toEntry);
+    },
+    async findPinyin(key, isPrefix) {
+      const exact = findLine(lines, PINYIN_MARK + key);
+      if (exact !== undefined) return pinyinTerms([exact]);
+      return isPrefix ? pinyinTerms(findLines(lines, PINYIN_MARK + key)) : [];
+    },
+    async listWords() {
+      words ??= lines.split('\n').map(termOf).filter(isWord);
+      return words;
+    },
+    async readSection(section) {
+      const entry = entries[section];
+      if (entry === undefined) throw new RangeError(`no section ${section}`);
+      return entry.record;
+    },
+  };
+}
+
+// Matches Han terms in the texts: postings of Han pairs are two thirds of an index, and scanning the texts of a
+// small version is fast enough.
+
+/** Packed counts (impact.ts) of a term by section. */
+export type SectionCounts = ReadonlyMap<number, number>;
+
+type Texts = Entry['texts'];
+
+/**
+ * Returns a function that finds the terms with a prefix and their counts, like postings of an index.
+ * @param folds whether some text must be folded before Han terms are matched
+ */
+function createHanScanner(
+  entries: readonly Entry[],
+  folds: boolean,
+): (prefix: string) => ReadonlyMap<string, SectionCounts> {
+  const sections = entries.map(({ texts }) => (folds ? foldTexts(texts) : texts));
+  return (prefix) => {
+    const found = new Map<string, Map<number, number>>();
+    const note = (term: string, section: number, field: Field) => {
+      const counts = found.get(term) ?? new Map<number, number>();
+      found.set(term, counts.set(section, addCount(counts.get(section) ?? 0, field)));
+    };
+    sections.forEach((texts, section) => {
+      for (const field of FIELDS)
+        for (const text of texts[field])
+          for (let at = text.indexOf(prefix); at >= 0; at = text.indexOf(prefix, at + 1))
+            for (const term of termsAt(text, at, prefix, field)) note(term, section, field);
+    });
+    return found;
+  };
+}
+
+function foldTexts(texts: Texts): Texts {
+  return eachField((field) => texts[field].map(foldWidth));
+}
+
+/** Terms at an occurrence of the prefix: same rules as hanTerms and listEnds. */
+function termsAt(text: string, at: number, prefix: string, field: Field): string[] {
+  const [first = '', second] = Array.from(prefix);
+  if (second !== undefined) return [prefix];
+  const next = String.fromCodePoint(text.codePointAt(at + first.length) ?? 0);
+  if (isHan(next)) return [first + next];
+  const isEnd = isHan(text.slice(Math.max(0, at - 1), at)) || isHan(text.slice(Math.max(0, at - 2), at));
+  return isEnd && field === 'body' ? [] : [first];
+}
+
+// Reads an index of several files and fetches only those a query needs (search-design §4).
+
+/** Maximum number of term files that one lookup fetches. */
+const MAX_SHARDS = 2;
+
+function readShards(head: IndexHead, loadPart: LoadPart): IndexReader {
+  const load = (kind: keyof GroupHashes, index: number) =>
+    loadPart(kind, index, groupHash(head.groups, kind, index));
+  const lines = keepPromises(async (kind: 't' | 'latin', index: number) => {
+    const payload = await load(kind, index);
+    if (typeof payload !== 'string') throw invalid(kind, index);
+    return payload;
+  });
+  const block = keepPromises(async (kind: 'd', index: number) => {
+    const read = v.safeParse(SectionRowsSchema, await load(kind, index));
+    if (!read.success) throw invalid(kind, index);
+    return fromRows(read.output);
+  });
+
+  async function lineOf(term: string): Promise<string | undefined> {
+    const index = lastNotAfter(head.terms, term);
+    return index < 0 ? undefined : findLine(await lines('t', index), term);
+  }
+
+  async function linesFrom(prefix: string): Promise<string[]> {
+    // The prefix may precede the first term of the first file.
+    const first = Math.max(0, lastNotAfter(head.terms, prefix));
+    // Further files only if their first term has the prefix.
+    const files = [first];
+    while (files.length < MAX_SHARDS && head.terms[first + files.length]?.startsWith(prefix))
+      files.push(first + files.length);
+    const found = await Promise.all(
+      files
+        .filter((index) => index < head.terms.length)
+        .map(async (index) => findLines(await lines('t', index), prefix)),
+    );
+    return found.flat();
+  }
+
+  return {
+    pageOf: toPageOf(decodeNumbers(head.pages)),
+    async find(term) {
+      const line = await lineOf(term);
+      return line === undefined ? undefined : toEntry(line);
+    },
+    async findPrefix(prefix, limit) {
+      return shortestLines(await linesFrom(prefix), limit).map(toEntry);
+    },
+    async findPinyin(key, isPrefix) {
+      const exact = await lineOf(PINYIN_MARK + key);
+      if (exact !== undefined) return pinyinTerms([exact]);
+      return isPrefix ? pinyinTerms(await linesFrom(PINYIN_MARK + key)) : [];
+    },
+    async listWords(firstLetter) {
+      const files = head.latin.flatMap((first, index) => {
+        const next = head.latin[index + 1];
+        const holds =
+          first.slice(0, 1) <= firstLetter && (next === undefined || next.slice(0, 1) > firstLetter);
+        return holds ? [index] : [];
+      });
+      return (await Promise.all(files.map((index) => lines('latin', index)))).flatMap((words) =>
+        words.split('\n'),
+      );
+    },
+    async readSection(section) {
+      const index = Math.floor(section / SECTIONS_PER_BLOCK);
+      const record = (await block('d', index))[section % SECTIONS_PER_BLOCK];
+      if (record === undefined) throw invalid('d', index);
+      return record;
+    },
+  };
+}
+
+/** Binary search for the last term that is not after the given one; -1 if there is none. */
+function lastNotAfter(terms: readonly string[], term: string): number {
+  let [low, high] = [0, terms.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (compareTerms(terms[middle] ?? '', term) <= 0) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+/** Caches the promise of each file; a rejected one is dropped, so that the next lookup retries. */
+function keepPromises<K extends PartKind, T>(
+  read: (kind: K, index: number) => Promise<T>,
+): (kind: K, index: number) => Promise<T> {
+  const kept = new Map<string, Promise<T>>();
+  return (kind, index) => {
+    const key = `${kind}${index}`;
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const promise = read(kind, index);
+    kept.set(key, promise);
+    promise.catch(() => kept.delete(key));
+    return promise;
+  };
+}
+
+function invalid(kind: PartKind, index: number): ContentError {
+  const file = partFile(kind, index);
+  return new ContentError('invalid', file, searchMessages.brokenIndexFile(file));
 }

@@ -1,13 +1,13 @@
-// The sections that hold a term, as text (search-design §4): for each one the distance from the one
-// before as base64 VLQ, then one character for its impact and whether the term is in its heading.
+// Serializes postings (search-design §4): for each section its distance from the previous one as base64 VLQ, then
+// one character for impact and heading bit.
 
 export interface Postings {
   sections: Uint32Array;
-  /** Impact in five bits, above the bit "in the heading". */
+  /** Five bits of impact, followed by the heading bit. */
   codes: Uint8Array;
 }
 
-/** The largest impact; impacts are numbers from 0 to 1 in steps of one part of it. */
+/** Maximum of quantized impacts. */
 export const IMPACT_STEPS = 31;
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
@@ -43,21 +43,21 @@ export function decodeNumbers(text: string): number[] {
   return numbers;
 }
 
-/** One character for a section's code. */
+/** Packs impact and heading bit. */
 export function toCode(impact: number, isInHeading: boolean): number {
-  // What is there at all is not nothing.
+  // An occurrence has at least impact 1.
   const steps = Math.min(IMPACT_STEPS, Math.max(1, Math.round(impact * IMPACT_STEPS)));
   return (steps << 1) | (isInHeading ? 1 : 0);
 }
 
-/** The text of a posting list; sections ascend. */
+/** Serializes a posting list; sections are ascending. */
 export function encodePostings(sections: ArrayLike<number>, codes: ArrayLike<number>): string {
   let text = '';
   let previous = -1;
   for (let at = 0; at < sections.length; at += 1) {
     const section = sections[at] ?? 0;
     let rest = section - previous - 1;
-    // As encodeNumber does: a text for each of millions of postings takes half the time again.
+    // Inlines encodeNumber(): a string for each of millions of postings takes 1.5 times as long.
     for (; rest > 31; rest >>>= 5) text += DIGITS[(rest & 31) | 32];
     text += DIGITS[rest];
     text += DIGITS[codes[at] ?? 0];
@@ -67,7 +67,7 @@ export function encodePostings(sections: ArrayLike<number>, codes: ArrayLike<num
 }
 
 export function decodePostings(text: string): Postings {
-  // No posting is shorter than two characters.
+  // A posting has at least two characters.
   const sections = new Uint32Array(text.length >> 1);
   const codes = new Uint8Array(text.length >> 1);
   let count = 0;

@@ -1,8 +1,8 @@
-// Sections as a file of a large version holds them: what the row before or the row itself says is not said again.
+// Serializes sections as rows that omit values equal to the previous row or to another value of the row.
 import * as v from 'valibot';
 import type { SectionRecord } from './indexFormat.ts';
 
-/** Path and page title as in the row before, an anchor as the heading's text. */
+/** Path and title of the previous row; or an anchor that equals the heading. */
 const SAME = 0;
 
 const TextOrSame = v.union([v.string(), v.literal(SAME)]);
@@ -12,7 +12,7 @@ export const SectionRowsSchema = v.array(
 type SectionRow = v.InferOutput<typeof SectionRowsSchema>[number];
 
 /**
- * The rows of the sections of one file, in their order.
+ * Rows of the sections in one file.
  * @example the second of two sections of a page, `['/docs/a', '甲', '启动', '启动', [], '句']`, is
  * `[0, 0, 0, '启动', [], '句']`
  */
@@ -30,7 +30,7 @@ export function toRows(records: readonly SectionRecord[]): SectionRow[] {
   });
 }
 
-/** The sections that `toRows` wrote. */
+/** Parses the rows of `toRows`. */
 export function fromRows(rows: readonly SectionRow[]): SectionRecord[] {
   let [path, title] = ['', ''];
   return rows.map(([givenPath, givenTitle, anchor, heading, trail, text]) => {

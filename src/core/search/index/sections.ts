@@ -1,26 +1,26 @@
-// A page cut at its headings: what the search finds (search-design §1).
+// Splits a page into sections at its headings: the units of the search (search-design §1).
 import type { Element, Nodes } from 'hast';
 import { toPlainText } from '../../document/plainText.ts';
 import { renderedFences } from '../../document/renderedFences.ts';
 import type { Doc, Heading } from '../../site/manifest/doc.ts';
 
-/** A heading and the text below it, or the text before the first heading. */
+/** A heading and its text, or the text before the first heading. */
 export interface Section {
   /** Id of the heading; empty for the page's beginning. */
   anchor: string;
   /** Empty for the page's beginning. */
   heading: string;
-  /** Headings above, outer first, the page's title left out. */
+  /** Headings above, outermost first, without the page's title. */
   trail: readonly string[];
   text: string;
 }
 
-/** A page as the index takes it. */
+/** A page as input of the index. */
 export interface SearchPage {
   /** Site path. */
   path: string;
   title: string;
-  /** Other names and words of the page: sidebar label, keywords, a heading that differs from the title. */
+  /** Alternative names: sidebar label, keywords, an h1 that differs from the title. */
   names: readonly string[];
   description: string;
   sections: readonly Section[];
@@ -28,7 +28,7 @@ export interface SearchPage {
 
 const HEADING = /^h[1-6]$/;
 
-/** The sections of a page; the first one is its beginning, even where nothing stands there. */
+/** The sections of a page. The first is its beginning, even if it has no text. */
 export function listSections({ blocks, headings }: Pick<Doc, 'blocks' | 'headings'>): Section[] {
   const found: { head: Heading | undefined; trail: string[]; parts: string[] }[] = [
     { head: undefined, trail: [], parts: [] },
@@ -38,7 +38,7 @@ export function listSections({ blocks, headings }: Pick<Doc, 'blocks' | 'heading
   const open = () => {
     const head = headings[count];
     count += 1;
-    // The title's text goes with the page.
+    // The page has the title's text.
     if (head === undefined || head.level === 1) return;
     while ((above.at(-1)?.level ?? 0) >= head.level) above.pop();
     found.push({ head, trail: above.map(({ text }) => text), parts: [] });
@@ -58,7 +58,7 @@ export function listSections({ blocks, headings }: Pick<Doc, 'blocks' | 'heading
   }));
 }
 
-/** What a reader sees of a block. */
+/** Visible text of a node. */
 function readText(node: Nodes): string {
   const code = node.type === 'element' && node.tagName === 'pre' ? node.children[0] : undefined;
   const classes = code?.type === 'element' ? code.properties.className : undefined;
@@ -71,7 +71,7 @@ function isHeading(node: Nodes): boolean {
   return node.type === 'element' && HEADING.test(node.tagName);
 }
 
-/** Whether a heading of the page stands inside; that of the footnotes is none. */
+/** Whether a node contains a heading of the page; the footnotes' heading is none. */
 function holdsHeading(node: Nodes): node is Element {
   if (node.type !== 'element' || 'dataFootnotes' in node.properties) return false;
   return node.children.some((child) => isHeading(child) || holdsHeading(child));

@@ -1,5 +1,5 @@
-// Lines of terms as the files of an index hold them, in ascending order of the terms. They are looked up
-// in the text itself: cutting all of it into lines takes longer than most queries.
+// Looks up terms in the lines of an index file by binary search within the text: splitting it into lines would take
+// longer than most queries.
 
 import { isHan } from '../text/terms.ts';
 import { PINYIN_MARK } from './indexFormat.ts';
@@ -7,18 +7,18 @@ import { decodePostings, type Postings } from './postings.ts';
 
 export interface TermEntry {
   term: string;
-  /** In how many sections it stands; their list may be shorter. */
+  /** Number of sections with the term; postings may be truncated. */
   count: number;
   postings: Postings;
 }
 
-/** By code units, as the reader's search compares. */
+/** By code unit, the sort order of the index. */
 export function compareTerms(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /**
- * Two lists in order as one, each term once.
+ * Merges two sorted lists without duplicates.
  * @example [...mergeTerms(['a', 'c'], ['b', 'c'])] // ['a', 'b', 'c']
  */
 export function* mergeTerms(a: readonly string[], b: readonly string[]): Generator<string> {
@@ -51,7 +51,7 @@ export function findLine(lines: string, term: string): string | undefined {
   return lines.startsWith(`${term} `, start) ? lines.slice(start, endOfLine(lines, start)) : undefined;
 }
 
-/** The lines whose terms begin with a text. */
+/** The lines of terms with a prefix. */
 export function findLines(lines: string, prefix: string): string[] {
   const found: string[] = [];
   for (let start = firstNotBefore(lines, prefix); lines.startsWith(prefix, start); ) {
@@ -63,24 +63,24 @@ export function findLines(lines: string, prefix: string): string[] {
   return found;
 }
 
-/** The lines of the shortest terms, of equally short ones those that stand in most sections. */
+/** The lines of the shortest terms; among these, of the most frequent ones. */
 export function shortestLines(lines: readonly string[], limit: number): string[] {
   return [...lines].sort((a, b) => a.indexOf(' ') - b.indexOf(' ') || b.length - a.length).slice(0, limit);
 }
 
-/** Han terms that lines of pinyin lead to. */
+/** Han terms in lines of pinyin keys. */
 export function pinyinTerms(lines: readonly string[]): string[] {
   return [...new Set(lines.flatMap((line) => line.split(' ').slice(1)))];
 }
 
-/** Words in which a reader may slip: numbers are no words, and pinyin is not in the texts. */
+/** Whether a term is a word for typo correction: no number, no pinyin key. */
 export function isWord(term: string): boolean {
   return term.length >= 3 && !term.startsWith(PINYIN_MARK) && LETTER.test(term) && !isHan(term);
 }
 
 const LETTER = /\p{L}/u;
 
-/** Where the first line begins whose term is not before the given one; behind the text when there is none. */
+/** Position of the first line whose term is not before the given one; the end of the text if there is none. */
 function firstNotBefore(lines: string, term: string): number {
   let [low, high] = [0, lines.length];
   while (low < high) {

@@ -1,15 +1,19 @@
-// Terms as numbers. The versions of a site share them, and with them the pages that several versions show: ten
-// thousand pages have some ten million pairs of a term and a section, of a few bytes each (search-design §5).
-import type { PageTerms, SectionTerms } from './pageTerms.ts';
+// Maps terms to numbers. All versions of a site share the map, and the terms of pages which several versions render:
+// ten thousand pages have ten million pairs of term and section (search-design §5).
+
+import { listPinyin, type ReadPinyin } from '../text/pinyin.ts';
+import { dropRepeatedDescription, entryTerms, listEntries } from './entries.ts';
+import { addCount, eachField, FIELDS, type Field } from './impact.ts';
+import type { SearchPage } from './sections.ts';
 import { mergeTerms } from './termLines.ts';
 
-/** Terms and counts of a section as SectionTerms has them, in the same order. */
+/** SectionTerms with numbers, in the same order. */
 export interface NumberedSection extends Pick<SectionTerms, 'lengths'> {
   terms: Uint32Array;
   counts: Uint16Array;
 }
 
-/** A page's terms with the numbers of a vocabulary; they may be added to the indexes of several versions. */
+/** The numbered terms of a page, for the indexes of several versions. */
 export interface NumberedTerms extends Pick<PageTerms, 'pinyin'> {
   sections: readonly NumberedSection[];
 }
@@ -17,7 +21,7 @@ export interface NumberedTerms extends Pick<PageTerms, 'pinyin'> {
 export interface Vocabulary {
   number: (section: SectionTerms) => NumberedSection;
   size: () => number;
-  /** All terms by code units, and their numbers in the same order. */
+  /** Terms sorted by code unit, with their numbers. */
   inOrder: () => { terms: readonly string[]; numbers: Uint32Array };
 }
 
@@ -33,7 +37,7 @@ export function createVocabulary(): Vocabulary {
   return {
     number({ terms, counts, lengths }) {
       const words = counts.length > 0 ? terms.split(' ') : [];
-      // Filled by hand: from() with a function takes half as long again, for millions of terms.
+      // A loop: from() with a callback takes 1.5 times as long, for millions of terms.
       const numbered = new Uint32Array(words.length);
       for (let at = 0; at < words.length; at += 1) numbered[at] = numberOf(words[at] ?? '');
       return { terms: numbered, counts: new Uint16Array(counts), lengths };
@@ -41,9 +45,9 @@ export function createVocabulary(): Vocabulary {
     size: () => numbers.size,
     inOrder() {
       if (ordered.terms.length === numbers.size) return ordered;
-      // As compareTerms does: without a function to call it takes a fifth of the time.
+      // The order of compareTerms; without a callback, sort() takes a fifth of the time.
       const more = [...numbers.keys()].slice(ordered.terms.length).sort();
-      // A version adds a few to those of the one before.
+      // Each version adds a few terms to the sorted list.
       const terms = [...mergeTerms(ordered.terms, more)];
       ordered = { terms, numbers: Uint32Array.from(terms, (term) => numbers.get(term) ?? 0) };
       return ordered;
@@ -55,7 +59,44 @@ export function numberTerms({ sections, pinyin }: PageTerms, vocabulary: Vocabul
   return { sections: sections.map(vocabulary.number), pinyin };
 }
 
-/** Long pieces of a text keep the whole text in memory; a copy does not. */
+/** Copies the string: V8 slices retain the complete text in memory. */
 function own(term: string): string {
   return term.length < 13 ? term : Array.from(term).join('');
+}
+
+// The terms of a page in a form that caches store: tokenizing is most of the indexing time.
+
+export interface PageTerms {
+  sections: readonly SectionTerms[];
+  /** Han pairs of its headings, with their pinyin keys. */
+  pinyin: readonly (readonly [term: string, keys: readonly string[]])[];
+}
+
+export interface SectionTerms {
+  /** Unique terms, separated by spaces. */
+  terms: string;
+  /** Packed counts (impact.ts) of each term. */
+  counts: readonly number[];
+  /** Number of tokens in each field. */
+  lengths: Readonly<Record<Field, number>>;
+}
+
+/** Lists the terms of a page. They do not depend on its path, so that versions share the cache. */
+export function listPageTerms(page: Omit<SearchPage, 'path'>, readPinyin: ReadPinyin): PageTerms {
+  const entries = listEntries(dropRepeatedDescription({ ...page, path: '' }));
+  return {
+    sections: entries.map((entry) => countTerms(entryTerms(entry))),
+    pinyin: entries.flatMap(({ texts }) => texts.heading.flatMap((name) => listPinyin(name, readPinyin))),
+  };
+}
+
+function countTerms(terms: Readonly<Record<Field, readonly string[]>>): SectionTerms {
+  const counts = new Map<string, number>();
+  for (const field of FIELDS)
+    for (const term of terms[field]) counts.set(term, addCount(counts.get(term) ?? 0, field));
+  return {
+    terms: [...counts.keys()].join(' '),
+    counts: [...counts.values()],
+    lengths: eachField((field) => terms[field].length),
+  };
 }

@@ -1,16 +1,20 @@
-// The index of a large version: many files, of which a query needs a few.
-import { cutLines, cutWords } from './cutLines.ts';
+// Serializes an index: files for a large version, of which a query fetches a few; one file for a small version.
+
+import { foldsHan } from '../text/foldText.ts';
+import { listEntries } from './entries.ts';
+import { eachField, FIELDS, type Lengths } from './impact.ts';
 import { GROUP_SIZES, type GroupHashes, HASH_LENGTH } from './indexFiles.ts';
-import { INDEX_FORMAT, type IndexFile, type IndexHead, writePart } from './indexFormat.ts';
+import { INDEX_FORMAT, type IndexFile, type IndexHead, type WholeIndex, writePart } from './indexFormat.ts';
 import { encodeNumber } from './postings.ts';
+import type { SearchPage } from './sections.ts';
 import { isWord, termOf } from './termLines.ts';
 
 interface ShardedIndex {
-  /** Lines of all terms, in order. */
+  /** Lines of all terms, sorted. */
   lines: Iterable<string>;
-  /** Records of sections, as JSON. */
+  /** Serialized section rows. */
   blocks: readonly string[];
-  /** Sections of each page. */
+  /** Number of sections of each page. */
   counts: readonly number[];
   sections: number;
 }
@@ -20,7 +24,7 @@ interface ShardLimits {
   latin: number;
 }
 
-/** Hash of a text, in hexadecimal digits. */
+/** Hashes a text to hexadecimal digits. */
 export type HashText = (text: string) => string;
 
 /** @param hashText names the folders of the files */
@@ -68,7 +72,7 @@ export function* writeShards(
   yield writePart('index', 0, head);
 }
 
-/** Maps things as they are asked for, with their numbers. */
+/** Lazy map with indexes. */
 function* number<T, R>(items: Iterable<T>, map: (item: T, at: number) => R): Generator<R> {
   let at = 0;
   for (const item of items) {
@@ -86,4 +90,81 @@ function* inGroups<T>(items: Iterable<T>, size: number): Generator<T[]> {
     group = [];
   }
   if (group.length > 0) yield group;
+}
+
+/** Share of a file's size from which it ends at the next boundary term. */
+const NEARLY_FULL = 3 / 4;
+
+/**
+ * Whether a file may end before a term. It depends on the term alone, so that after an edit later files start at the
+ * same terms and stay cached.
+ */
+function isMark(term: string): boolean {
+  let sum = 0;
+  for (let at = 0; at < term.length; at += 1) sum += term.charCodeAt(at);
+  return sum % 16 === 0;
+}
+
+/** Splits the lines of all terms into files. */
+function* cutLines(lines: Iterable<string>, size: number): Generator<string[]> {
+  let list: string[] = [];
+  let length = 0;
+  for (const line of lines) {
+    const more = byteLength(line) + 1;
+    const isFull = length + more > size || (length > size * NEARLY_FULL && isMark(termOf(line)));
+    if (list.length > 0 && isFull) {
+      yield list;
+      [list, length] = [[], 0];
+    }
+    list.push(line);
+    length += more;
+  }
+  if (list.length > 0) yield list;
+}
+
+/** Splits a long list of words at first letters, since typos rarely change these. */
+function* cutWords(words: readonly string[], size: number): Generator<string[]> {
+  let list: string[] = [];
+  let length = 0;
+  for (const word of words) {
+    if (length > size && word[0] !== list.at(-1)?.[0]) {
+      yield list;
+      [list, length] = [[], 0];
+    }
+    list.push(word);
+    length += word.length + 1;
+  }
+  if (list.length > 0) yield list;
+}
+
+// Serializes the index of a small version: its texts instead of postings of Han terms.
+
+/** Compression ratios of texts and postings. */
+const TEXTS_LEFT = 1 / 3;
+const POSTINGS_LEFT = 1 / 2;
+
+/** Estimates the compressed size in bytes of a response. */
+export function compressedSize({ texts = '', postings = '' }): number {
+  return byteLength(texts) * TEXTS_LEFT + byteLength(postings) * POSTINGS_LEFT;
+}
+
+/** @param terms lines of all terms that are not Han */
+export function writeWhole(pages: readonly SearchPage[], terms: string, lengths: Lengths): IndexFile {
+  const whole: WholeIndex = {
+    format: INDEX_FORMAT,
+    pages: [...pages],
+    folds: pages
+      .flatMap(listEntries)
+      .some(({ texts }) => FIELDS.some((field) => texts[field].some(foldsHan))),
+    terms,
+    lengths: eachField((field) => lengths[field].map(encodeNumber).join('')),
+  };
+  return writePart('index', 0, whole);
+}
+
+/** Approximate length in UTF-8: non-Latin characters have three bytes. */
+function byteLength(text: string): number {
+  let length = text.length;
+  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) > 0x7f) length += 2;
+  return length;
 }

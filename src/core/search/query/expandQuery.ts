@@ -1,12 +1,14 @@
-// From a query to all that stands for its terms: what each term finds by itself, and what the terms
-// beside one another tell: characters that nobody writes so, words misspelled, seams between words.
-
+// Expands a query: each term to index terms, then, by the terms next to it, homophones, single characters and pairs
+// across word boundaries.
 import { findEntries, type IndexReader } from '../index/indexReader.ts';
-import { sharesSound, soundOf } from '../text/sounds.ts';
-import { type ExpandedUnit, expandTerm, SLIP_WEIGHT, toExpansion } from './expandTerm.ts';
+import type { TermEntry } from '../index/termLines.ts';
+import { allowedEdits, editDistance } from '../text/editDistance.ts';
+import { sharesSound, soundOf } from '../text/phoneticMatch.ts';
+import { pinyinKeys } from '../text/pinyin.ts';
 import { isFunctionWord, type QueryTerm } from './query.ts';
+import type { Expansion, Unit } from './rank.ts';
 
-/** The units of all terms of a query, by term. */
+/** Units of all terms, by index of the term. */
 export async function expandQuery(
   index: IndexReader,
   terms: readonly QueryTerm[],
@@ -17,7 +19,7 @@ export async function expandQuery(
   return countSeams(terms, expanded).map((units, at) => [...units, ...(lone[at] ?? [])]);
 }
 
-/** The characters of each term that stand in no pair of the query the index knows. */
+/** Characters that occur in no indexed pair of the query. */
 function findStranded(
   terms: readonly QueryTerm[],
   expanded: readonly (readonly ExpandedUnit[])[],
@@ -31,7 +33,7 @@ function isKnown(units: readonly ExpandedUnit[] = []): boolean {
   return units.some(({ expansions }) => expansions.length > 0);
 }
 
-/** A word that stands in no more sections, and in no name, may be another word misspelled. */
+/** A pair in at most this many sections, and in no heading, may be misspelt. */
 const RARE = 2;
 
 function isRare(units: readonly ExpandedUnit[]): boolean {
@@ -41,7 +43,7 @@ function isRare(units: readonly ExpandedUnit[]): boolean {
   );
 }
 
-/** Pairs that the index does not know are taken for names that sound the same: 座席 for 坐席. */
+/** Expands pairs that are not indexed to headings with the same pinyin: 座席 to 坐席. */
 async function expandSounds(
   index: IndexReader,
   terms: readonly QueryTerm[],
@@ -51,7 +53,7 @@ async function expandSounds(
   return Promise.all(
     terms.map(async ({ term, weight, isWhole }, at) => {
       const units = expanded[at] ?? [];
-      // Beside a known pair there is often a seam, which sounds like anything.
+      // A pair next to an indexed one often crosses a word boundary: no homophone.
       const isDoubtful = stranded[at]?.length === 2 || (isWhole && isRare(units));
       const sound = isDoubtful ? soundOf(term) : undefined;
       if (sound === undefined) return units;
@@ -59,7 +61,7 @@ async function expandSounds(
       const entries = await findEntries(index, names);
       if (entries.length === 0) return units;
       const literal = units.flatMap(({ expansions }) => expansions);
-      // Beside what was asked for in so many letters it is a guess.
+      // A homophone of an indexed term counts less.
       const isGuess = literal.length > 0;
       const alike = entries.map((entry) => ({ ...toExpansion(entry, SLIP_WEIGHT), isGuess }));
       return [{ weight, expansions: [...literal, ...alike], readings: names }];
@@ -67,13 +69,12 @@ async function expandSounds(
   );
 }
 
-/** What a character counts of whose pairs the index knows none. */
+/** Weight of a single character. */
 const LONE_WEIGHT = 0.5;
 
 /**
- * Words of one character stand in pairs that nobody else writes: 删 in 删用户. Where the index knows none
- * of them, the character is looked up as the beginning of its words, 删除. Not where it knows nothing at
- * all of the query: then there is no such text.
+ * A word of one character forms unusual pairs: 删 in 删用户. If none of them is indexed, the character is expanded as a
+ * prefix, 删除. Not if no term of the query is indexed.
  */
 async function expandLone(
   index: IndexReader,
@@ -98,8 +99,8 @@ async function expandLone(
 }
 
 /**
- * Where two words meet in a Han text there is a pair that is rarer than both beside it: 赖下 in 依赖下载.
- * That says nothing of what is looked for, so it counts as one of the more common of the two.
+ * A pair across a word boundary is rarer than its neighbours: 赖下 in 依赖下载. Its inverse document frequency would
+ * mislead, so the more frequent neighbour's count is used.
  */
 function countSeams(
   terms: readonly QueryTerm[],
@@ -116,4 +117,78 @@ function countSeams(
     const isSeam = own < before && own < after;
     return isSeam ? units.map((unit) => ({ ...unit, countAs: Math.max(before, after) })) : units;
   });
+}
+
+/** A unit with the corrections to highlight. */
+export interface ExpandedUnit extends Unit {
+  /** Index terms reached by correction: typos, pinyin. */
+  readings: readonly string[];
+}
+
+/** Weights and limits of prefix, typo and pinyin matches. */
+const PREFIX_WEIGHT = 0.7;
+const SLIP_WEIGHT = 0.45;
+const PINYIN_WEIGHT = 0.3;
+const MAX_EXPANSIONS = 64;
+const MAX_SLIPS = 8;
+
+/** The units of a term: one, or for pinyin one for each pair of syllables. */
+async function expandTerm(index: IndexReader, wanted: QueryTerm): Promise<ExpandedUnit[]> {
+  const { kind, term, weight, isPrefix } = wanted;
+  const found = isPrefix ? await index.findPrefix(term, MAX_EXPANSIONS) : await findEntries(index, [term]);
+  const known = found.map((entry) => toExpansion(entry, prefixWeight(term, entry.term)));
+  const plain: ExpandedUnit = { weight, expansions: known, readings: [] };
+  if (kind !== 'latin' || found.some((entry) => entry.term === term)) return [plain];
+  const pinyin = await readPinyin(index, wanted);
+  if (pinyin.length > 0) {
+    const [first, ...rest] = pinyin;
+    // Latin words with that prefix remain candidates.
+    return first === undefined
+      ? [plain]
+      : [{ ...first, expansions: [...known, ...first.expansions] }, ...rest];
+  }
+  if (found.length > 0) return [plain];
+  const near = await findNear(index, term, allowedEdits(term.length), MAX_SLIPS);
+  const entries = await Promise.all(near.map(({ word }) => index.find(word)));
+  const expansions = near.flatMap(({ slips }, at) => {
+    const entry = entries[at];
+    return entry === undefined ? [] : [toExpansion(entry, SLIP_WEIGHT / slips)];
+  });
+  return [{ weight, expansions, readings: near.map(({ word }) => word) }];
+}
+
+function prefixWeight(prefix: string, term: string): number {
+  return prefix === term ? 1 : (PREFIX_WEIGHT * prefix.length) / term.length;
+}
+
+function toExpansion({ count, postings }: TermEntry, weight: number): Expansion {
+  return { weight, count, postings };
+}
+
+async function readPinyin(index: IndexReader, { term, weight }: QueryTerm): Promise<ExpandedUnit[]> {
+  const units = await Promise.all(
+    pinyinKeys(term).map(async ({ key, isPrefix }) => {
+      const terms = (await index.findPinyin(key, isPrefix)).slice(0, MAX_EXPANSIONS);
+      const entries = await findEntries(index, terms);
+      const expansions = entries.map((entry) => ({ ...toExpansion(entry, PINYIN_WEIGHT), isGuess: true }));
+      return { weight, expansions, readings: terms };
+    }),
+  );
+  return units.some(({ expansions }) => expansions.length > 0) ? units : [];
+}
+
+/** Indexed words within an edit distance, nearest first. */
+export async function findNear(
+  index: IndexReader,
+  term: string,
+  most: number,
+  limit: number,
+): Promise<{ word: string; slips: number }[]> {
+  // A number with another digit is no typo.
+  if (most < 1 || !/\p{L}/u.test(term)) return [];
+  return (await index.listWords(term.slice(0, 1)))
+    .map((word) => ({ word, slips: editDistance(term, word, most) }))
+    .filter(({ slips }) => slips <= most)
+    .sort((a, b) => a.slips - b.slips || a.word.length - b.word.length)
+    .slice(0, limit);
 }

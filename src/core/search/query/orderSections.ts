@@ -1,19 +1,18 @@
-// The order of the sections of an answer, once it is known what they say.
-
+// Reorders the best sections after their records are fetched.
 import type { SectionRecord } from '../index/indexFormat.ts';
-import { askedShare } from './askedShare.ts';
+import { hanTerms, latinTerms, runsOf } from '../text/terms.ts';
 import { byScore, type Ranked } from './rank.ts';
 
 export interface ReadSection extends Ranked {
   record: SectionRecord;
 }
 
-/** The share of a page's beginning that another section must reach to stand before it. */
+/** Minimum share of the beginning's score that a section needs to precede it. */
 const NEARLY = 0.5;
 
 /**
- * Sections, best first: a heading earns by the share of it that was asked for, and where a page answers
- * by its text, its sections come before its beginning, which mentions all of them.
+ * Sorts sections: a heading scores by its share of queried terms. If a page matches by its text, its best section
+ * precedes the beginning, which mentions all of them.
  */
 export function orderSections(
   read: readonly ReadSection[],
@@ -28,12 +27,12 @@ export function orderSections(
     .map(({ record }) => record);
 }
 
-/** The name of what a record is of: the page, or the section. */
+/** Name of a record: the title of the page, or the section's heading. */
 export function nameOf([, title, anchor, heading]: SectionRecord): string {
   return anchor === '' ? title : heading;
 }
 
-/** Where a page's beginning leads by its text, it changes places with the best section, unless that is far behind. */
+/** Swaps the scores of a page's beginning and of its best section, if these are close. */
 function putSectionsFirst(sorted: readonly ReadSection[]): ReadSection[] {
   const scores = new Map(sorted.map(({ section, score }) => [section, score]));
   for (const one of sorted) {
@@ -44,4 +43,27 @@ function putSectionsFirst(sorted: readonly ReadSection[]): ReadSection[] {
     scores.set(best.section, one.score).set(one.section, best.score);
   }
   return sorted.map((one) => ({ ...one, score: scores.get(one.section) ?? one.score }));
+}
+
+/** A Latin word weighs like two Han characters. */
+const WORD_SIZE = 2;
+
+/**
+ * Share of a heading that the query matches: Han characters in matched pairs, and words.
+ * @example askedShare('管理证书', (term) => term === '证书') === 0.5
+ */
+export function askedShare(heading: string, isAsked: (term: string) => boolean): number {
+  let [size, asked] = [0, 0];
+  for (const { kind, text } of runsOf(heading)) {
+    if (kind === 'latin') {
+      size += WORD_SIZE;
+      if (latinTerms(text).some(isAsked)) asked += WORD_SIZE;
+      continue;
+    }
+    const hits = hanTerms(text).map(isAsked);
+    const characters = Array.from(text);
+    size += characters.length;
+    asked += characters.filter((_, at) => hits[at - 1] === true || hits[at] === true).length;
+  }
+  return size === 0 ? 0 : asked / size;
 }

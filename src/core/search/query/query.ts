@@ -1,33 +1,33 @@
-// What a reader asks for, as terms to look up (search-design §2, "query only").
+// Parses a query into terms to look up (search-design §2, "query only").
 import { type FoldedText, foldWithPositions } from '../text/foldText.ts';
 import { hanTerms, latinTerms, splitRuns } from '../text/terms.ts';
 
 export interface QueryTerm {
-  /** `lone` is a single Han character. */
+  /** `lone`: a single Han character. */
   kind: 'han' | 'lone' | 'latin';
   term: string;
   weight: number;
-  /** Whether longer terms that begin with it count too. */
+  /** Whether longer index terms with this prefix match. */
   isPrefix: boolean;
-  /** A word of two characters that was not cut out of a longer run. */
+  /** A word of exactly two characters. */
   isWhole?: boolean | undefined;
-  /** Inside a longer run of Han: the pairs before and after. */
+  /** Within a longer Han run: the previous and the next pair. */
   between?: readonly [before: string, after: string] | undefined;
 }
 
 export interface Query {
   terms: readonly QueryTerm[];
-  /** The words that are asked for, as written. */
+  /** The words as typed. */
   words: readonly string[];
 }
 
-/** Words that make a question of a wish; nobody writes them on the page that answers. */
+/** Question words, which no page contains. */
 const QUESTION =
   /怎么[办样]?|怎样|如何|为什么|为[何啥]|是?(?:什么(?:意思)?|啥|在?哪[里儿些个]?|多[少大久])是?|是否|是不是|能否|能不能|有没有|请问|吗|呢/gu;
-/** What may be left at the end of a word then. */
+/** Particles left at the end of a word after that. */
 const PARTICLE = /[的了](?=[\s\p{P}]|$)/gu;
 
-/** Words of one character that join others and name nothing. */
+/** Single characters that carry no meaning in a query. */
 const FUNCTION_WORDS = new Set(
   '的地得了着过在到里从向往于用把被给让和与或及并而但则是有没不也都还再才就要会能可想去来这那哪每各个次些几多我你他她它们后前中上下时',
 );
@@ -37,13 +37,13 @@ export function isFunctionWord(character: string): boolean {
   return FUNCTION_WORDS.has(character);
 }
 
-/** Longer Latin words may be the beginning of others. */
+/** Longer Latin tokens are matched as prefixes. */
 const SHORT = 3;
 
-/** What the parts of an identifier count beside the whole. */
+/** Weight of the parts of an identifier. */
 const PART_WEIGHT = 0.5;
 
-/** More words than anybody types; a pasted page must not hold up the browser. */
+/** Maximum number of terms: a pasted page must not block the browser. */
 const MAX_TERMS = 40;
 
 /**
@@ -51,7 +51,7 @@ const MAX_TERMS = 40;
  */
 export function parseQuery(text: string, isTyping: boolean): Query {
   const folded = foldWithPositions(text);
-  // A break stays in a question word's place, and all places stay the same.
+  // Blanks of the same length, so that indexes stay valid.
   const stripped = folded.text.replace(QUESTION, blank).replace(PARTICLE, blank);
   const found = readTerms({ ...folded, text: stripped }, text, isTyping);
   return found.terms.length > 0 ? found : readTerms(folded, text, isTyping);
@@ -75,7 +75,7 @@ function readTerms({ text, positionAt }: FoldedText, original: string, isTyping:
   };
   for (const { kind, text: run, start } of splitRuns(text)) {
     const end = start + run.length;
-    // Full width is how it was typed, not how anybody writes it on a page.
+    // Full-width letters are an input mode: pages have normalized ones.
     words.push(original.slice(positionAt(start), positionAt(end)).normalize('NFKC'));
     if (kind === 'han') {
       const pairs = hanTerms(run);

@@ -1,12 +1,12 @@
-// How much of a query counts: people paste whole messages.
+// Truncates queries: readers paste complete messages.
 
-/** Characters that are asked for: in Chinese an address of 3,600, and servers take 8,000 at least (RFC 9112, section 3). */
+/** Characters of the query: at most a URL of 3,600 bytes; servers accept 8,000 (RFC 9112, section 3). */
 const ASKED = 400;
-/** Characters that are told: who pastes a message wants to see what was found. */
+/** Characters rendered in titles and messages. */
 const TOLD = 60;
 
 /**
- * What is searched for, and stands in an address, of what was typed or pasted.
+ * Trims and truncates typed or pasted text to the query of a search and its URL.
  * @example limitQuery(` ${'x'.repeat(500)}`) === 'x'.repeat(400)
  */
 export function limitQuery(text: string): string {
@@ -19,7 +19,7 @@ export function shortQuery(query: string): string {
   return told === query ? query : `${told}…`;
 }
 
-/** None is longer than two units, and a message may be long. */
+/** Slices before spreading: a character has at most two code units, and the text may be long. */
 function beginningOf(text: string, characters: number): string {
   return [...text.slice(0, 2 * characters)].slice(0, characters).join('');
 }

@@ -1,51 +1,50 @@
-// Which sections answer a query best (search-design §3).
+// Ranks sections for a query (search-design §3).
 import { IMPACT_STEPS, type Postings } from '../index/postings.ts';
 
-/** A term of the index that stands for a term of the query. */
+/** An index term that matches a query term. */
 export interface Expansion {
   weight: number;
-  /** In how many sections it stands; their list may be shorter. */
+  /** Number of sections with the term; postings may be truncated. */
   count: number;
   postings: Postings;
-  /** Not asked for in so many letters: it counts in headings only, and never as a whole hit. */
+  /** A correction: it counts in headings only, and not as a full match. */
   isGuess?: boolean | undefined;
 }
 
-/** A term of the query with all that stands for it; none when the index has nothing like it. */
+/** A query term with its expansions; none if the index has no match. */
 export interface Unit {
   weight: number;
   expansions: readonly Expansion[];
-  /** In how many sections it is taken to stand, where its own number would mislead. */
+  /** Overrides the document frequency where it would mislead. */
   countAs?: number | undefined;
 }
 
 export interface Ranked {
   section: number;
   score: number;
-  /** The part of it that the heading has earned. */
+  /** Share of the score from the heading. */
   heading: number;
 }
 
-/** How much a term that the index does not know weighs against those that a section has. */
+/** Relative weight of a term that is not indexed. */
 const UNKNOWN_SHARE = 0.15;
 
-/** How much of a hit a guess is. */
+/** Coverage of a correction. */
 const GUESS_COVERAGE = 0.5;
 
-/** What a term counts that a section lacks and another one of its page has. */
+/** Weight of a term that only another section of the page has. */
 const PAGE_SHARE = 0.3;
 
-/** How much less each further section of a page adds to the page's rank. */
+/** Decay of each further section in the page's bonus. */
 const FURTHER = 0.2;
 
-/** How many of the best are put in order. */
+/** Number of sections that are sorted. */
 const RANKED = 400;
 
 /**
- * The best sections, best first: those that have all the terms, in the heading before others. A term
- * that is missing costs much but excludes nothing. Sections of a page that answers well in several
- * places stand before those of others.
- * @param pageOf the page of each section
+ * Ranks the best sections. All terms, and terms in the heading, score higher; a missing term reduces the score but
+ * excludes no section. Sections of a page with several good matches get a bonus.
+ * @param pageOf page number of each section
  */
 export function rankSections(units: readonly Unit[], pageOf: ArrayLike<number>): Ranked[] {
   const sectionCount = pageOf.length;
@@ -118,12 +117,12 @@ export function rankSections(units: readonly Unit[], pageOf: ArrayLike<number>):
   return raiseByPage(ranked.sort(byScore).slice(0, RANKED), pageOf).sort(byScore);
 }
 
-/** Best first; among equals the order of the pages. */
+/** By score, then in index order. */
 export function byScore(a: Ranked, b: Ranked): number {
   return b.score - a.score || a.section - b.section;
 }
 
-/** Raises all sections of a page by what its further ones have, so that their order stays. */
+/** Scales the scores of a page's sections by its bonus; their order stays. */
 function raiseByPage(ranked: readonly Ranked[], pageOf: ArrayLike<number>): Ranked[] {
   const pages = new Map<number, { best: number; sum: number; share: number }>();
   for (const { section, score } of ranked) {

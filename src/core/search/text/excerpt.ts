@@ -1,12 +1,12 @@
-// The piece of a section's text that shows why it was found.
+// Extracts the excerpt of a section that shows its matches.
 import { HAN_AND_KANA } from '../../../lib/scripts.ts';
 import { foldWithPositions } from './foldText.ts';
 import { joinMarks, type Mark } from './marks.ts';
 
-/** What is looked for in a text; folded. */
+/** A folded pattern to search for. */
 export interface Needle {
   text: string;
-  /** Latin words are found where words begin, whole ones where they end too. */
+  /** Latin words match at word starts; complete ones at word ends too. */
   isWord: boolean;
   isPrefix: boolean;
 }
@@ -16,11 +16,11 @@ export interface Excerpt {
   marks: readonly Mark[];
 }
 
-/** Characters of an excerpt, and how many of them stand before the first hit. */
+/** Characters of an excerpt, and those before the first match. */
 const LENGTH = 120;
 const LEAD = 24;
 
-/** More hits in one section show nothing more. */
+/** Limit: further matches would not be rendered. */
 const MAX_HITS = 400;
 
 interface Hit {
@@ -30,12 +30,12 @@ interface Hit {
 }
 
 /**
- * Text around the place with the most different hits; of a table the row, its cells parted by tabs.
+ * The text around the position with the most distinct matches; in a table, the row with tabs between its cells.
  * @example excerptOf('先登录。再重置密码。', needles('密码')) // { text: '先登录。再重置密码。', marks: [[7, 9]] }
  * @example excerptOf('前文。\n端口\t8035\n后文。', needles('8035')) // { text: '端口\t8035', marks: [[3, 7]] }
  */
 export function excerptOf(original: string, needles: readonly Needle[]): Excerpt {
-  // One line, each character in its place.
+  // Replaces line ends by spaces; indexes stay valid.
   const line = original.replace(/\s/g, (space, at) => (isBetweenCells(original, at) ? space : ' '));
   const { text, positionAt } = foldWithPositions(line);
   const hits = findHits(text, needles).map(({ start, end, needle }) => ({
@@ -59,7 +59,7 @@ export function excerptOf(original: string, needles: readonly Needle[]): Excerpt
   return { text: `${before}${line.slice(start, end)}${end < last ? '…' : ''}`, marks };
 }
 
-/** The table's row around a place; undefined where there is none, or where the place is too far inside to be seen. */
+/** Range of the table row at a position; undefined outside of tables, or when the match would be truncated. */
 function rowAround(text: string, place: number): [start: number, end: number] | undefined {
   const start = text.lastIndexOf('\n', place - 1) + 1;
   const next = text.indexOf('\n', place);
@@ -69,7 +69,7 @@ function rowAround(text: string, place: number): [start: number, end: number] | 
   return isSeen && tab < end && isBetweenCells(text, tab) ? [start, end] : undefined;
 }
 
-/** Code is indented by tabs as well: one between cells has words before it. */
+/** Tabs also indent code: one between cells follows text. */
 function isBetweenCells(text: string, at: number): boolean {
   return text[at] === '\t' && /\S/.test(text[at - 1] ?? '');
 }
@@ -93,7 +93,7 @@ function findHits(text: string, needles: readonly Needle[]): Hit[] {
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
 const WITHOUT_SPACES = new RegExp(`[${HAN_AND_KANA}]`, 'u');
 
-/** Whether a place has letters of the same word on both sides; an underscore sets parts apart. */
+/** Whether a position is inside a word; underscores separate words. */
 function isInsideWord(text: string, at: number): boolean {
   const [before = '', after = ''] = [text[at - 1], text[at]];
   return isWordLetter(before) && isWordLetter(after);
@@ -103,7 +103,7 @@ function isWordLetter(character: string): boolean {
   return LETTER.test(character) && !WITHOUT_SPACES.test(character);
 }
 
-/** The hit from which on, within a number of characters, the most different needles are hit. */
+/** The match from which the most distinct patterns occur within a span. */
 function densest(hits: readonly Hit[], span: number): Hit | undefined {
   let [best, most] = [hits[0], 0];
   hits.forEach((hit, from) => {
@@ -115,7 +115,7 @@ function densest(hits: readonly Hit[], span: number): Hit | undefined {
   return best;
 }
 
-/** How far a cut moves to leave a word, or a pair of surrogates, whole. */
+/** Maximum shift of a cut to a word boundary, and out of a surrogate pair. */
 const MAX_MOVE = 16;
 
 function wordBoundary(text: string, place: number, step: 1 | -1): number {

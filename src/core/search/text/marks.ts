@@ -1,14 +1,14 @@
-// Where the words of a query stand in a text.
+// Ranges of the query's words in a text, for highlights.
 import { foldText, foldWithPositions } from './foldText.ts';
 
-/** A place in a text, in code units. */
+/** Range in code units. */
 export type Mark = readonly [start: number, end: number];
 
 const LATIN = /[\p{Script=Latin}\p{N}]/u;
 
 /**
- * The places of words in a text, in order, the ones that touch joined. Full width and upper
- * case make no difference; a Latin word begins where one begins in the text.
+ * Finds the ranges of words in order, adjacent ones merged. Width and case are ignored; Latin words match at word
+ * starts.
  * @example findMarks('Docker 部署', ['部署', 'dock']) gives [[0, 4], [7, 9]]
  */
 export function findMarks(text: string, words: readonly string[]): Mark[] {
@@ -27,7 +27,7 @@ export function findMarks(text: string, words: readonly string[]): Mark[] {
 }
 
 /**
- * A text cut at its marks.
+ * Splits a text at its ranges.
  * @example splitAtMarks('先部署', [[1, 3]]) gives [{ text: '先', isMarked: false }, { text: '部署', isMarked: true }]
  */
 export function splitAtMarks(text: string, marks: readonly Mark[]): { text: string; isMarked: boolean }[] {
@@ -45,7 +45,7 @@ export function splitAtMarks(text: string, marks: readonly Mark[]): { text: stri
   return pieces;
 }
 
-/** Marks in order, those that overlap or touch made one. */
+/** Sorts ranges and merges those that overlap or touch. */
 export function joinMarks(marks: readonly Mark[]): Mark[] {
   const joined: Mark[] = [];
   for (const [start, end] of [...marks].sort((a, b) => a[0] - b[0])) {

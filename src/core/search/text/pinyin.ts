@@ -1,15 +1,15 @@
-// Titles and headings by their pinyin. The index holds a line for each way to write a pair of
-// characters: `zuoxi` and `zx` lead to 坐席, and the search goes on with that (issue 5).
+// Pinyin keys of titles and headings. The index maps each key of a pair of characters to its terms: `zuoxi` and `zx`
+// to 坐席 (issue 5).
 import { hanTerms, runsOf } from './terms.ts';
 
-/** All readings of each character of a Han text, toneless, `ü` as `v`; the likeliest first. */
+/** Toneless readings of each character of a Han text, the most frequent first; `ü` is `v`. */
 export type ReadPinyin = (text: string) => readonly (readonly string[])[];
 
-/** Readings of one character that are kept: the third is for names and old texts. */
+/** Indexed readings of a character: the third one occurs in names and classical texts. */
 const READINGS = 2;
 
 /**
- * The Han pairs of a heading, with what people type for them.
+ * The Han pairs of a heading with their pinyin keys.
  * @example listPinyin('坐席', readPinyin) // [['坐席', ['zuoxi', 'zx']]]
  */
 export function listPinyin(text: string, readPinyin: ReadPinyin): [term: string, keys: string[]][] {
@@ -17,7 +17,7 @@ export function listPinyin(text: string, readPinyin: ReadPinyin): [term: string,
     if (kind !== 'han') return [];
     const readings = readPinyin(run);
     const terms = hanTerms(run);
-    // A character without a reading would set the two lists apart.
+    // A run without readings: the lists would have different indexes.
     if (terms.length < 2 && readings.length < 2) return [];
     return terms.map((term, at): [string, string[]] => {
       const [first, second] = [readings[at] ?? [], readings[at + 1] ?? []];
@@ -35,12 +35,12 @@ const SYLLABLE = new RegExp(
   `(?:zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])(?:${FINAL})|${NASAL}|ai|ao|ei|er(?![aeiouv])|ou|[aeo]`,
   'y',
 );
-/** Few Chinese syllables begin with `e` or `o`, most English words hold one. */
+/** Few pinyin syllables start with `e` or `o`, but most English words contain one. */
 const INITIALS = /^[abcdfghjklmnpqrstwxyz]{2,6}$/;
 
 /**
- * What to look up for letters that may be pinyin: a key for each pair of syllables, the last one
- * unfinished perhaps; nothing for letters that are none.
+ * Keys to look up for letters that may be pinyin: one for each pair of syllables, the last possibly incomplete;
+ * empty for other words.
  * @example pinyinKeys('zuoxi') // [{ key: 'zuoxi', isPrefix: true }]
  * @example pinyinKeys('zxgz') // zx, xg, gz
  * @example pinyinKeys('docker') // []
@@ -58,7 +58,7 @@ export function pinyinKeys(letters: string): { key: string; isPrefix: boolean }[
   return Array.from(letters.slice(1), (letter, at) => ({ key: letters[at] + letter, isPrefix: false }));
 }
 
-/** Syllables, of which the last may be its beginning only; undefined when the letters are no pinyin. */
+/** Splits letters into syllables, the last possibly incomplete; undefined if they are no pinyin. */
 function cutSyllables(letters: string): string[] | undefined {
   const syllables: string[] = [];
   let at = 0;

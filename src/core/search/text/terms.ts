@@ -1,28 +1,27 @@
-// The one function that cuts text into terms, when the index is built and when it is asked
-// (search-design §2): were the two cut differently, the index would miss.
+// The tokenizer of index and queries (search-design §2): with different tokens, lookups would fail.
 import { HAN_AND_KANA } from '../../../lib/scripts.ts';
 import { foldText } from './foldText.ts';
 
 export interface Run {
-  /** Scripts written without spaces, or a word or identifier of any other. */
+  /** `han`: scripts without spaces; `latin`: a word or identifier in any other script. */
   kind: 'han' | 'latin';
   text: string;
-  /** Place in the folded text. */
+  /** Index in the folded text. */
   start: number;
 }
 
 const HAN = `${HAN_AND_KANA}\\u30FC`;
-// Three small steps: one expression for all takes a slow phone fifty milliseconds to compile.
+// Three small patterns: a combined one takes 50 ms to compile on a slow phone.
 const WORDS = /[\p{L}\p{M}\p{N}_.-]+/gu;
 const SCRIPTS = new RegExp(`([${HAN}]+)|[^${HAN}]+`, 'gu');
 const JOINED = /[^.-]+(?:[.-][^.-]+)*/g;
 const ONLY_HAN = new RegExp(`^[${HAN}]+$`, 'u');
 
-/** Longer words are data, not language: their beginning finds them. */
+/** Longer words are data: they are indexed by their first characters. */
 const MAX_LENGTH = 64;
 
 /**
- * The runs of a folded text; a run never mixes Han and other scripts.
+ * Splits a folded text into runs; a run does not mix Han and other scripts.
  * @example splitRuns('用docker-compose启动').map(({ text }) => text) // ['用', 'docker-compose', '启动']
  */
 export function splitRuns(folded: string): Run[] {
@@ -38,7 +37,7 @@ export function splitRuns(folded: string): Run[] {
   return runs;
 }
 
-/** The same of a text as it is written. */
+/** Splits an unfolded text into runs. */
 export function runsOf(text: string): Run[] {
   return splitRuns(foldText(text));
 }
@@ -49,7 +48,7 @@ export function isHan(text: string): boolean {
 }
 
 /**
- * A Han run's overlapping pairs; a single character stands for itself.
+ * Overlapping pairs of a Han run; a single character is a token of its own.
  * @example hanTerms('坐席转接') // ['坐席', '席转', '转接']
  */
 export function hanTerms(run: string): string[] {
@@ -59,7 +58,7 @@ export function hanTerms(run: string): string[] {
 }
 
 /**
- * A word or identifier, and its parts where it has several: names between dots, and the words of these.
+ * Tokens of a word or identifier: the whole, the names between dots, and their words.
  * @example latinTerms('db_passwd') // ['db_passwd', 'db', 'passwd']
  * @example latinTerms('pool.max-size') // ['pool.max-size', 'pool', 'max-size', 'max', 'size']
  */
@@ -71,7 +70,7 @@ export function latinTerms(run: string): [whole: string, ...parts: string[]] {
 }
 
 /**
- * All terms of a text, repetitions included.
+ * All tokens of a text, with repetitions.
  * @example listTerms('坐席 DB_PASSWD') // ['坐席', 'db_passwd', 'db', 'passwd']
  */
 export function listTerms(text: string): string[] {
@@ -79,8 +78,8 @@ export function listTerms(text: string): string[] {
 }
 
 /**
- * The last characters of a text's Han runs. Indexed for headings, so that 表 finds 报表 there too:
- * a lone character is looked up as the beginning of a pair, and the last one begins none.
+ * Last characters of a text's Han runs. Indexed for headings: a query of one character matches as the prefix of a
+ * pair, so that without them 表 would not find 报表.
  * @example listEnds('坐席报表') // ['表']
  */
 export function listEnds(text: string): string[] {

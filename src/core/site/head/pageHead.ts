@@ -1,32 +1,34 @@
-// What the head of a page says of it beside its title: in each route's shell, and in the browser after a navigation.
-import type { Manifest, SiteConfig } from '../manifest/manifest.ts';
+// The tags of a page's head: the build renders them into its HTML, and the client updates them after a navigation.
+
+import { scriptJson } from '../../../lib/scriptJson.ts';
+import type { Manifest, PageEntry, SiteConfig } from '../manifest/manifest.ts';
 import { pageKindOf, titleOfRoute } from '../nav/pageKinds.ts';
 import { docsById, isListed } from '../nav/sidebarItems.ts';
+import { buildBreadcrumbs, buildSidebarNodes } from '../nav/sidebarNodes.ts';
 import { findInLatest } from '../nav/versionSwitch.ts';
-import { entryOfRoute, type Route, versionOfRoute } from '../urls/route.ts';
+import { entryOfRoute, type Route, sidebarOfRoute, versionOfRoute } from '../urls/route.ts';
+import { SEARCH_PATH } from '../urls/siteIndex.ts';
 import { siteUrl } from '../urls/siteUrl.ts';
-import { openGraphLocale } from './openGraphLocale.ts';
-import { buildStructuredData } from './structuredData.ts';
 
 export interface PageSummary {
-  /** The page's site path, `/docs/deploy`. */
+  /** Site path, `/docs/deploy`. */
   path: string;
-  /** The page that search engines should show in its place: of an old version's page the latest's. */
+  /** Path of the canonical URL: for a page of an old version, its counterpart in the latest version. */
   canonicalPath?: string | undefined;
   /** Absent on the home page. */
   title?: string | undefined;
   description?: string | undefined;
-  /** The page's markdown, inside the site folder. */
+  /** Path of its markdown inside the site folder. */
   file?: string | undefined;
   /** ISO day. */
   lastUpdate?: string | undefined;
   noIndex?: boolean | undefined;
-  /** JSON-LD, safe inside a script element. */
+  /** JSON-LD, escaped for a script element. */
   structuredData?: string | undefined;
 }
 
-/** Under which address search engines should know what a route shows, if at all. */
-export function describeAddress(
+/** The URL of a route for search engines, and whether it is indexed. */
+export function describeUrl(
   manifest: Manifest,
   route: Route,
 ): Pick<PageSummary, 'path' | 'canonicalPath' | 'lastUpdate' | 'noIndex'> {
@@ -45,9 +47,8 @@ export function describeAddress(
   };
 }
 
-/** The summary of what a route shows. */
 export function describeRoute(manifest: Manifest, route: Route): PageSummary {
-  const address = describeAddress(manifest, route);
+  const address = describeUrl(manifest, route);
   const entry = entryOfRoute(route);
   return {
     ...address,
@@ -58,16 +59,16 @@ export function describeRoute(manifest: Manifest, route: Route): PageSummary {
   };
 }
 
-/** A tag of the head, known by some of its attributes: `<meta name="robots">`. */
+/** A tag of the head, identified by some attributes: `<meta name="robots">`. */
 export interface HeadTag {
   tag: 'meta' | 'link';
   known: Record<string, string>;
-  /** The description, the address; undefined where the page has none, and so no such tag. */
+  /** Value of `content` or `href`; undefined removes the tag. */
   content: string | undefined;
 }
 
 /**
- * What search engines, link previews, the browser's own share button and readers of markdown look for on a page.
+ * Lists the tags that search engines, link previews, share buttons and markdown clients read.
  * @param addressOf leads from the page to a file of the site
  */
 export function listHeadTags(
@@ -95,7 +96,7 @@ export function listHeadTags(
   ];
 }
 
-/** What is the same on all pages of a site, and stays in the head from the first one on. */
+/** The tags that are equal on all pages: a navigation does not update them. */
 export function listSiteTags(site: SiteConfig): HeadTag[] {
   return [
     meta({ property: 'og:locale' }, openGraphLocale(site.defaultLocale)),
@@ -105,4 +106,96 @@ export function listSiteTags(site: SiteConfig): HeadTag[] {
 
 function meta(known: Record<string, string>, content: string | undefined): HeadTag {
   return { tag: 'meta', known, content: content === '' ? undefined : content };
+}
+
+const known = new Map<string, string | undefined>();
+
+/**
+ * A language tag in the format of Open Graph, with its default region.
+ * @example openGraphLocale('zh-Hans') === 'zh_CN'; openGraphLocale('en-GB') === 'en_GB'
+ */
+export function openGraphLocale(tag: string): string | undefined {
+  // Cached: all pages of a site have the same tag.
+  if (!known.has(tag)) known.set(tag, findLocale(tag));
+  return known.get(tag);
+}
+
+function findLocale(tag: string): string | undefined {
+  try {
+    const { language, region } = new Intl.Locale(tag).maximize();
+    return region === undefined ? language : `${language}_${region}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * JSON-LD of a route's page, escaped for a script element. Undefined for pages that are not indexed, and when the
+ * manifest has no origin: JSON-LD needs absolute URL values.
+ */
+export function buildStructuredData(manifest: Manifest, route: Route): string | undefined {
+  const graph = siteUrl(manifest.site, '/') === undefined ? [] : listThings(manifest, route);
+  if (graph.length === 0) return undefined;
+  // Only `<` could close the element.
+  return scriptJson({ '@context': 'https://schema.org', '@graph': graph });
+}
+
+function listThings(manifest: Manifest, route: Route): object[] {
+  const { shows } = pageKindOf(route);
+  if (shows === undefined) return [];
+  if (shows === 'site') return [describeSite(manifest.site)];
+  const entry = entryOfRoute(route);
+  const trail = describeTrail(manifest, route);
+  return entry === undefined ? [trail] : [trail, describeArticle(manifest.site, entry)];
+}
+
+function describeSite(site: SiteConfig): object {
+  return {
+    '@type': 'WebSite',
+    name: site.title,
+    description: site.tagline,
+    url: siteUrl(site, '/'),
+    inLanguage: site.defaultLocale,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${siteUrl(site, SEARCH_PATH)}?q={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+function describeArticle(site: SiteConfig, page: PageEntry): object {
+  return {
+    '@type': 'TechArticle',
+    headline: page.title,
+    description: page.description,
+    keywords: page.keywords,
+    url: siteUrl(site, page.path),
+    dateModified: page.lastUpdate,
+    inLanguage: site.defaultLocale,
+  };
+}
+
+function describeTrail(manifest: Manifest, route: Route): object {
+  const { site } = manifest;
+  const current = { name: titleOfRoute(route), path: route.path };
+  const steps = [{ name: site.title, path: '/' }, ...listCategories(route), current];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: siteUrl(site, path),
+    })),
+  };
+}
+
+/** The categories above a page that have a URL: search engines accept no others. */
+function listCategories(route: Route): { name: string; path: string }[] {
+  const [version, sidebar] = [versionOfRoute(route), sidebarOfRoute(route)];
+  if (version === undefined || sidebar === undefined) return [];
+  return buildBreadcrumbs(buildSidebarNodes(version, sidebar, route.path)).flatMap(({ label, href }) =>
+    href === undefined || href === route.path ? [] : [{ name: label, path: href }],
+  );
 }

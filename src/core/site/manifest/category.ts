@@ -1,4 +1,4 @@
-// `_category_.json`, `.yml` or `.yaml` of a folder: how the folder shows in the sidebar (peer-behaviour §6).
+// Schema of `_category_.json`, `.yml` or `.yaml`: how the sidebar renders a folder (peer-behaviour §6).
 import * as v from 'valibot';
 import { checkFields, TitleText } from './frontMatter.ts';
 import type { SchemaIssue } from './schemaIssue.ts';
@@ -19,13 +19,13 @@ const CategorySchema = v.object({
   collapsed: v.optional(v.boolean()),
   collapsible: v.optional(v.boolean()),
   description: v.optional(TitleText),
-  /** null: no link, even when the folder has an index page. */
+  /** null: no link, even if the folder has an index page. */
   link: v.optional(v.nullable(CategoryLink)),
 });
 
 export type CategoryMeta = v.InferOutput<typeof CategorySchema>;
 
-/** Checks a category file that has already been read; wrong fields are reported and left out. */
+/** Validates a parsed category file; invalid fields are reported and dropped. */
 export function checkCategory(data: unknown): { category: CategoryMeta; issues: SchemaIssue[] } {
   const { value, issues } = checkFields(CategorySchema, data, {});
   return { category: value, issues };
@@ -36,7 +36,7 @@ export function isCategoryFile(path: string): boolean {
   return /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(path);
 }
 
-/** The category file of a folder, among the files of a site. */
+/** Finds the category file of a folder in a list of files. */
 export function findCategoryFile(files: ReadonlySet<string>, folder: string): string | undefined {
   const names = ['json', 'yml', 'yaml'].map((ending) => `${folder}/_category_.${ending}`);
   return names.find((name) => files.has(name));

@@ -1,7 +1,6 @@
-// The languages of code blocks that the highlighter's library knows: what runs in the browser, what compiles it and
-// what draws pages ahead ask for the same files.
+// Languages that the highlighter bundles, one list for the client, the build and the prerenderer.
 
-/** The names of each language. The first is its file in the library. */
+/** Names of each language; the first is its module in highlight.js. */
 export const LANGUAGES = [
   'c h',
   'cpp c++ cc hpp',
@@ -44,5 +43,5 @@ export const LANGUAGES = [
   'yaml yml',
 ].map((names) => names.split(' '));
 
-/** The library's files that are built. */
+/** Modules of highlight.js to bundle. */
 export const GRAMMAR_FILES = LANGUAGES.map(([file]) => file);

@@ -1,42 +1,42 @@
-// A document parsed once. Article, table of contents, search, link check and
-// print all read this value; nobody parses the text again.
+// A parsed document. Article, table of contents, search index, link check and print read this value, so that a text
+// is parsed once.
 import type { ElementContent, Root } from 'hast';
 import type { TextFinding } from './finding.ts';
 
 export interface Heading {
   id: string;
   level: 1 | 2 | 3 | 4 | 5 | 6;
-  /** Plain text, for search and announcements. */
+  /** Plain text, for the search index and screen readers. */
   text: string;
-  /** Inline content for the table of contents: no links, no images. */
+  /** Inline nodes for the table of contents, without links and images. */
   content: readonly ElementContent[];
 }
 
 export interface Doc {
-  /** Text of the h1, when the document opens with one. */
+  /** Text of the h1, if the document starts with one. */
   title: string | undefined;
   /**
-   * The article, clean and ready to draw, cut at its h2 headings and after every
-   * `BLOCK_NODES` nodes, so that a long page can be drawn in slices.
+   * Content as hast trees, split at h2 headings and after every `BLOCK_NODES` nodes, so that a long page renders in
+   * steps.
    */
   blocks: readonly Root[];
-  /** All headings in document order, h1 included. */
+  /** In document order, with the h1. */
   headings: readonly Heading[];
-  /** What a reader reads: Han characters and Latin words outside code. */
+  /** Number of Han characters and of Latin words outside code, for the reading time. */
   length: { han: number; words: number };
-  /** Mistakes in the text that can be seen without other files. */
+  /** Findings that need no other file. */
   findings: readonly TextFinding[];
 }
 
-/** What a page says of its text around it: contents, reading time, the title where the text has none. */
-export type TextFacts = Pick<Doc, 'title' | 'headings' | 'length'>;
+/** Metadata of a text which the layout around it renders: headings, reading time, title. */
+export type TextMetadata = Pick<Doc, 'title' | 'headings' | 'length'>;
 
-/** A text as the build drew it into the page's shell: its elements are kept, its markdown has not been read. */
-export interface KeptText extends TextFacts {
-  /** Nodes of the DOM, which this floor does not know. */
+/** A prerendered text that hydration adopts: its DOM nodes stay, its markdown is not parsed. */
+export interface AdoptedText extends TextMetadata {
+  /** DOM nodes; core has no DOM types. */
   nodes: readonly object[];
-  /** Of its markdown (core/textKey.ts). */
+  /** Prefix hashes of its markdown (core/textKey.ts). */
   starts: string;
 }
 
-export type PageText = Doc | KeptText;
+export type PageText = Doc | AdoptedText;

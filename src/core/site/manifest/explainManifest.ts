@@ -1,14 +1,15 @@
-// What is wrong with a manifest, and where. Loaded when one is: readers seldom meet it.
+// Describes why a manifest is invalid. A lazy chunk: only a failed parse loads it.
 import * as v from 'valibot';
 import { ContentError } from '../../errors.ts';
+import { manifestErrorMessages } from '../../i18n/manifestErrorMessages.ts';
 import { findJsonError } from './jsonText.ts';
 import { describeIssue } from './schemaIssue.ts';
 
-/** At most this many mistakes are named at once. */
+/** Maximum number of schema issues in one message. */
 const SHOWN_ISSUES = 5;
 
 /**
- * The error of `parseManifest`, with the places; other errors as they are.
+ * Adds the positions to the error of `parseManifest`; returns other errors unchanged.
  * @example 'manifest.json 不是有效的 JSON' becomes 'manifest.json 不是有效的 JSON：第 2 行第 5 列应有逗号或 }，遇到「"」'
  * @example 'manifest.json 有误' becomes 'manifest.json 有误：site：应有这一项，但没有写'
  */
@@ -23,11 +24,11 @@ function detailsOf(cause: unknown, text: string): string | undefined {
   if (v.isValiError(cause)) return describeIssues(cause.issues);
   if (!(cause instanceof SyntaxError)) return undefined;
   const place = findJsonError(text.replace(/^\uFEFF/, ''));
-  return place && `第 ${place.line} 行第 ${place.column} 列${place.message}`;
+  return place && manifestErrorMessages.position(place.line, place.column, place.message);
 }
 
 function describeIssues(issues: readonly v.BaseIssue<unknown>[]): string {
-  const lines = issues.map(describeIssue).map(({ place, text }) => `${place || '最外层'}：${text}`);
-  const more = lines.length > SHOWN_ISSUES ? `；另有 ${lines.length - SHOWN_ISSUES} 处` : '';
+  const lines = issues.map(describeIssue).map(({ place, text }) => manifestErrorMessages.issue(place, text));
+  const more = lines.length > SHOWN_ISSUES ? manifestErrorMessages.more(lines.length - SHOWN_ISSUES) : '';
   return lines.slice(0, SHOWN_ISSUES).join('；') + more;
 }

@@ -1,23 +1,23 @@
-import type { Rule } from './rules.ts';
+import { ruleMessages } from '../../i18n/ruleMessages.ts';
 
-/** One problem that a checker reports; findings never stop a build or blank a page. */
+/** A problem reported by a check; findings never fail a build or a render. */
 export interface Finding {
-  /** Path inside the site folder; the reader of a single text leaves it to the caller. */
+  /** Path inside the site folder; checks of one text leave it to the caller. */
   file: string;
-  /** Line in the file, from 1. */
+  /** From 1. */
   line: number;
-  /** Column in the line, from 1, where it is known. */
+  /** From 1, if known. */
   column?: number | undefined;
   rule: Rule;
-  /** What is wrong and the way out, one sentence in Chinese. */
+  /** One Chinese sentence: the problem and its fix. */
   message: string;
-  /** What mends it, where that is certain: so many characters from its column on give way to a text; a line break counts as one. */
+  /** A certain fix: replaces this number of characters after the column; a line break counts as one. */
   fix?: { length: number; text: string } | undefined;
-  /** What is told once where it is found often, by its name: the way of another engine, which is no slip. */
+  /** Reports group findings with this name into one line: syntax of another engine is no typo. */
   habit?: string | undefined;
 }
 
-/** The kinds of mistake that can be seen in one text, each with what its sentence tells. */
+/** Kinds of findings in one text, each with the values of its message. */
 export interface TextFindingValues {
   unknownAdmonition: [name: string];
   unknownAlert: [name: string];
@@ -59,14 +59,21 @@ export interface TextFindingValues {
   swallowedText: [];
 }
 
-/** A mistake in one text: what and where. `describeFinding` has the words. */
+/** A finding in one text; `describeFinding` has its message. */
 export interface TextFinding {
   kind: keyof TextFindingValues;
-  /** Line in the text, from 1. */
+  /** From 1. */
   line: number;
-  /** Column in the line, from 1; the build knows it, browsers have no use for it. */
+  /** From 1. The build fills it in; the client does not render it. */
   column?: number | undefined;
   values: readonly (string | number)[];
-  /** See `Finding`. */
   fix?: Finding['fix'];
+}
+
+/** A rule of the checks. Import types only on the client: the labels belong to the build. */
+export type Rule = keyof typeof ruleMessages;
+
+/** Whether a string is the name of a rule. */
+export function isRule(name: string): name is Rule {
+  return Object.hasOwn(ruleMessages, name);
 }

@@ -1,16 +1,16 @@
-// Fields in which other engines say what ours say: Starlight's `sidebar: { order: 1 }`, Hugo's `weight`, Jekyll's
-// `nav_order`, Mintlify's `sidebarTitle`, VuePress' `order`, and `dir` of a folder's page, as theme-hope has them.
+// Fields of other engines' front matter with an equivalent of ours: Starlight's `sidebar: { order: 1 }`, Hugo's
+// `weight`, Jekyll's `nav_order`, Mintlify's `sidebarTitle`, VuePress' `order`, theme-hope's `dir` of an index page.
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const KINDS = {
   number: (value: unknown) => typeof value === 'number',
   string: (value: unknown) => typeof value === 'string',
-  /** Where others count from the end. */
+  /** Other engines count negative values from the end. */
   place: (value: unknown) => typeof value === 'number' && value >= 0,
 };
 
-/** A field, or one in another; its kind; ours. A field of ours beside it counts. */
+/** Their field, possibly nested; its type; our field, which has priority. */
 const MEANINGS: readonly (readonly [theirs: string, kind: keyof typeof KINDS, ours: string])[] = [
   ['sidebar.order', 'number', 'sidebar_position'],
   ['sidebar.label', 'string', 'sidebar_label'],
@@ -23,15 +23,15 @@ const MEANINGS: readonly (readonly [theirs: string, kind: keyof typeof KINDS, ou
   ['dir.text', 'string', 'sidebar_label'],
   ['order', 'place', 'sidebar_position'],
   ['shortTitle', 'string', 'sidebar_label'],
-  // Hugo does not mind the case.
+  // Hugo's fields are case-insensitive.
   ['Description', 'string', 'description'],
 ];
 
 /**
- * Front matter in our fields; what means nothing here stays as it is.
- * @example adoptFields({ sidebar: { order: 2 }, weight: 5 }) // { sidebar_position: 2 }
+ * Renames fields to ours; unknown fields are returned unchanged.
+ * @example translateFields({ sidebar: { order: 2 }, weight: 5 }) // { sidebar_position: 2 }
  */
-export function adoptFields(data: Fields): Fields {
+export function translateFields(data: Fields): Fields {
   const adopted: Record<string, unknown> = { ...data };
   for (const [theirs, kind, ours] of MEANINGS) {
     const [name = '', inner] = theirs.split('.');
@@ -47,7 +47,7 @@ export function adoptFields(data: Fields): Fields {
   return adopted;
 }
 
-/** A list would pass for an object without fields. */
+/** Whether a parsed value is an object with fields: arrays and null are not. */
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

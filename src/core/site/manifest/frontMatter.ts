@@ -1,12 +1,13 @@
-// The block of fields on top of a markdown file (peer-behaviour §15).
+// Schema and parser of front matter (peer-behaviour §15).
 import * as v from 'valibot';
-import { adoptFields, isFields } from './foreignFields.ts';
-import { toIsoDay } from './isoDay.ts';
-import { ReaderValueSchema } from './readerValue.ts';
-import { describeIssue, describeReceived, type SchemaIssue } from './schemaIssue.ts';
-import { findUnknownKeys } from './unknownKeys.ts';
+import type { Finding } from './finding.ts';
+import { isFields, translateFields } from './foreignFields.ts';
+import type { PageEntry } from './manifest.ts';
+import { ReaderVariableSchema } from './readerVariable.ts';
+import { describeIssue, describeReceived, findUnknownKeys, type SchemaIssue } from './schemaIssue.ts';
+import { readTextFields } from './yamlFields.ts';
 
-/** A title may look like a number: `title: 2024`. */
+/** Accepts numbers: YAML parses `title: 2024` as one. */
 export const TitleText = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform((value) => String(value).trim()),
@@ -55,28 +56,25 @@ const FrontMatterSchema = v.object({
   search: v.optional(v.boolean()),
   last_update: v.optional(LastUpdate),
   custom_edit_url: v.optional(v.nullable(v.string())),
-  values: v.optional(v.array(ReaderValueSchema)),
+  values: v.optional(v.array(ReaderVariableSchema)),
 });
 
-/** The fields, by their names. */
+/** The schema's fields by name. */
 export const FRONT_MATTER_FIELDS = FrontMatterSchema.entries;
 
 export type FrontMatter = v.InferOutput<typeof FrontMatterSchema> & {
-  /** Whether it is the site's front door to VitePress (`layout: home`) or VuePress (`home: true`). */
-  isFrontDoor?: true;
+  /** Whether VitePress (`layout: home`) or VuePress (`home: true`) render the page as the home page. */
+  isHomePage?: true;
 };
 
-/**
- * Checks front matter that YAML has already read. A wrong field is reported and left out;
- * every other field counts.
- */
+/** Validates parsed front matter. An invalid field is reported and dropped; all others are used. */
 export function checkFrontMatter(data: unknown): { front: FrontMatter; issues: SchemaIssue[] } {
-  const fields = isFields(data) ? adoptFields(data) : data;
+  const fields = isFields(data) ? translateFields(data) : data;
   const { value, issues: found } = checkFields(FrontMatterSchema, fields, {});
-  const isFrontDoor = isFields(data) && (data.layout === 'home' || data.home === true);
-  const front: FrontMatter = isFrontDoor ? { ...value, isFrontDoor } : value;
-  // Its other fields are for the site's home page (node/manifest/guessHome.ts).
-  const issues = isFrontDoor ? found.filter(({ isForeign }) => !isForeign) : found;
+  const isHomePage = isFields(data) && (data.layout === 'home' || data.home === true);
+  const front: FrontMatter = isHomePage ? { ...value, isHomePage } : value;
+  // Its foreign fields configure the home page (node/manifest/guessHome.ts).
+  const issues = isHomePage ? found.filter(({ isForeign }) => !isForeign) : found;
   const [min, max] = [front.toc_min_heading_level, front.toc_max_heading_level];
   if (min !== undefined && max !== undefined && min > max) {
     issues.push(wrong('toc_min_heading_level', `应不大于 toc_max_heading_level（${max}），收到数字 ${min}`));
@@ -89,7 +87,7 @@ export function checkFrontMatter(data: unknown): { front: FrontMatter; issues: S
   return { front, issues };
 }
 
-/** Checks an object field by field: wrong and unknown fields are reported and dropped, the rest is the value. */
+/** Validates an object field by field: invalid and unknown fields are reported and dropped. */
 export function checkFields<const T extends v.GenericSchema>(
   schema: T,
   data: unknown,
@@ -109,4 +107,66 @@ export function checkFields<const T extends v.GenericSchema>(
 
 function wrong(field: string, text: string): SchemaIssue {
   return { place: field, field, path: field === '' ? [] : [field], text };
+}
+
+/**
+ * Parses the calendar day of a date; time and time zone are ignored.
+ * @example toIsoDay('2025-6-1') === '2025-06-01'; toIsoDay('2025-02-30') === undefined
+ */
+function toIsoDay(text: string): string | undefined {
+  const match = /^\s*(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text);
+  if (match === null) return undefined;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+    ? date.toISOString().slice(0, 10)
+    : undefined;
+}
+
+/** The fields of a manifest entry that come from front matter alone; undefined for absent ones. */
+export function frontFields(front: FrontMatter) {
+  return {
+    keywords: front.keywords,
+    lastUpdateAuthor: front.last_update?.author,
+    draft: front.draft || undefined,
+    unlisted: front.unlisted || undefined,
+    search: front.search === false ? false : undefined,
+    hideTitle: front.hide_title || undefined,
+    hideTableOfContents: front.hide_table_of_contents || undefined,
+    tocMinHeadingLevel: front.toc_min_heading_level,
+    tocMaxHeadingLevel: front.toc_max_heading_level,
+    editUrl: front.custom_edit_url === '' ? null : front.custom_edit_url,
+    values: front.values,
+  } satisfies Partial<PageEntry>;
+}
+
+interface WrittenFrontMatter {
+  front: FrontMatter;
+  /** Line of each field in the file. */
+  fieldLines: Record<string, number>;
+  findings: Omit<Finding, 'file'>[];
+}
+
+/** The opening `---` is line 1 of the file. */
+const LINES_BEFORE = 1;
+
+/** Parses and validates the front matter of a file; invalid fields are reported and dropped. */
+export function readFrontMatter(yaml: string): WrittenFrontMatter {
+  const findings: Omit<Finding, 'file'>[] = [];
+  const fields = readTextFields(yaml);
+  for (const { line, column, message } of fields.notes)
+    findings.push({ line: line + LINES_BEFORE, column, rule: 'front-matter', message });
+  if ('message' in fields) {
+    const message = `页首信息不是有效的 YAML，全部字段已忽略：${fields.message}`;
+    findings.push({ line: fields.line + LINES_BEFORE, column: fields.column, rule: 'front-matter', message });
+    return { front: {}, fieldLines: {}, findings };
+  }
+  const { front, issues } = checkFrontMatter(fields.data);
+  for (const { place, path, text, isForeign } of issues) {
+    const message = place === '' ? `页首信息${text}，已忽略` : `${place} ${text}，这一项已忽略`;
+    const line = (fields.findLine(...path) ?? 1) + LINES_BEFORE;
+    findings.push({ line, rule: 'front-matter', message, ...(isForeign && { habit: `字段 ${place} ` }) });
+  }
+  const lines = Object.keys(front).map((field) => [field, (fields.findLine(field) ?? 0) + LINES_BEFORE]);
+  return { front, fieldLines: Object.fromEntries(lines), findings };
 }

@@ -1,5 +1,4 @@
-// Where JSON text breaks the rules, and where its values stand. `JSON.parse` tells neither in the same
-// way in every browser.
+// Positions in JSON text: of a syntax error, and of a value. The messages of `JSON.parse` differ between browsers.
 import {
   findNodeAtLocation,
   getLocation,
@@ -8,15 +7,17 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
+import { manifestErrorMessages } from '../../i18n/manifestErrorMessages.ts';
 
-const INCOMPLETE_TEXT = '文本没有写完整（缺少引号，或含有换行、错误的转义）';
+const { json } = manifestErrorMessages;
+const INCOMPLETE_TEXT = json.incompleteText;
 
-/** By the parser's names. */
+/** By error name of jsonc-parser. */
 const EXPECTED: Readonly<Record<string, string>> = {
-  ColonExpected: '应有冒号',
-  CloseBraceExpected: '应有逗号或 }',
-  CloseBracketExpected: '应有逗号或 ]',
-  EndOfFileExpected: '文件应在此结束',
+  ColonExpected: json.colon,
+  CloseBraceExpected: json.comma('}'),
+  CloseBracketExpected: json.comma(']'),
+  EndOfFileExpected: json.end,
   UnexpectedEndOfString: INCOMPLETE_TEXT,
   InvalidEscapeCharacter: INCOMPLETE_TEXT,
   InvalidUnicode: INCOMPLETE_TEXT,
@@ -24,7 +25,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Where text stops being JSON, and why; undefined when it is JSON.
+ * Finds the first syntax error; undefined for valid JSON.
  * @example findJsonError('[1 2]') // { line: 1, column: 4, message: '应有逗号或 ]，遇到「2」' }
  */
 export function findJsonError(text: string): (TextPlace & { message: string }) | undefined {
@@ -35,24 +36,24 @@ export function findJsonError(text: string): (TextPlace & { message: string }) |
   const found = text.slice(error.offset, error.offset + 1).trim();
   return {
     ...placeAt(text, error.offset),
-    message: `${describeError(text, error)}，遇到${found === '' ? '空白或结尾' : `「${found}」`}`,
+    message: json.found(describeError(text, error), found),
   };
 }
 
 function describeError(text: string, { error, offset }: ParseError): string {
   const name = printParseErrorCode(error);
   const { path, isAtPropertyKey } = getLocation(text, offset);
-  if (name === 'CommaExpected') return `应有逗号或 ${typeof path.at(-1) === 'number' ? ']' : '}'}`;
-  return EXPECTED[name] ?? (isAtPropertyKey ? '应有带双引号的名称' : '应有一个值');
+  if (name === 'CommaExpected') return json.comma(typeof path.at(-1) === 'number' ? ']' : '}');
+  return EXPECTED[name] ?? (isAtPropertyKey ? json.key : json.value);
 }
 
-/** A place in a text: line and column, from 1. */
+/** From 1. */
 export interface TextPlace {
   line: number;
   column: number;
 }
 
-/** The place of the value at a path of keys and indexes. */
+/** Finds the position of a value by its path of keys and indexes. */
 export function findJsonPlace(
   root: Node | undefined,
   text: string,

@@ -1,24 +1,81 @@
-// The manifest: every page of the site as data. Contract: shared names in
-// `site`, `locales`, `versions`, `pages`. A hand-written manifest passes here too.
+// Schema of the manifest, which lists every page of the site. Generated and hand-written manifests are validated by
+// it (contract: names of `site`, `locales`, `versions`, `pages`).
 import * as v from 'valibot';
-import { USUAL_LOCALE, USUAL_SITE, USUAL_VERSION } from '../../constants.ts';
-import { HomeSchema } from './home.ts';
-import type { KnownParts } from './knownParts.ts';
-import { LinkItem } from './linkItem.ts';
-import { ReaderValueSchema } from './readerValue.ts';
+import { DEFAULT_LOCALE, DEFAULT_SITE, DEFAULT_VERSION } from '../../constants.ts';
+import { ReaderVariableSchema } from './readerVariable.ts';
 import { SidebarItemSchema } from './sidebarItem.ts';
 
 const Text = v.string();
 const OptText = v.optional(Text);
 
+/** A link in navbar, footer or home page. */
+export const LinkItem = v.looseObject({
+  type: v.optional(v.picklist(['link', 'versions', 'locales', 'search', 'theme'])),
+  label: OptText,
+  /** Site path (`/docs/deploy`) or absolute URL. */
+  href: OptText,
+  /** Id of a doc in the current version; has priority over href. */
+  doc: OptText,
+  position: v.optional(v.picklist(['left', 'right'])),
+});
+
+// `site.home`: content of the home page.
+
+const section = <Type extends string, Item extends v.ObjectEntries>(type: Type, item: Item) =>
+  v.object({ type: v.literal(type), title: Text, text: OptText, items: v.array(v.object(item)) });
+
+const Steps = section('steps', { title: Text, text: OptText, href: OptText });
+
+const Links = section('links', {
+  title: Text,
+  text: OptText,
+  links: v.array(v.object({ label: Text, href: Text })),
+});
+
+const Facts = section('facts', { title: Text, text: Text, href: OptText });
+
+export const HomeSchema = v.object({
+  lead: OptText,
+  points: v.optional(v.array(Text), []),
+  actions: v.optional(v.array(LinkItem), []),
+  commands: v.optional(v.array(v.object({ label: Text, code: Text })), []),
+  picture: v.optional(v.object({ src: Text, alt: Text, width: v.number(), height: v.number() })),
+  features: v.optional(v.array(v.object({ title: Text, text: Text, image: OptText, href: OptText })), []),
+  sections: v.optional(v.array(v.variant('type', [Steps, Links, Facts])), []),
+});
+
+export type Home = v.InferOutput<typeof HomeSchema>;
+export type HomeSection = Home['sections'][number];
+
+/** An entry of a sharded manifest's URL index: the shard that lists the page of a URL. */
+export interface ShardUrl {
+  /** Normalized. */
+  path: string;
+  /** Number of the shard; -1 for a redirect without a page. */
+  part: number;
+  version: string;
+  /** A doc to suggest for a wrong URL. */
+  id?: string | undefined;
+  title?: string | undefined;
+  /** The manifest's `redirects` of this path and its anchors. */
+  redirects?: Record<string, string> | undefined;
+}
+
+/** How much of its site a manifest lists; only a page's embedded slice is serialized with it. */
+export type Coverage =
+  /** The slice that a prerendered page embeds. */
+  | { of: 'page'; path: string }
+  /** The root manifest of a large site, with the shards and URL ranges fetched since. */
+  | { of: 'shards'; shards: ReadonlySet<number>; ranges: ReadonlyMap<string, readonly ShardUrl[]> };
+
 const Site = v.object({
   title: Text,
-  tagline: v.optional(Text, USUAL_SITE.tagline),
+  tagline: v.optional(Text, DEFAULT_SITE.tagline),
   /** Origin of the published site, without a trailing slash. */
-  url: v.optional(Text, USUAL_SITE.url),
-  baseUrl: v.optional(Text, USUAL_SITE.baseUrl),
-  defaultLocale: v.optional(Text, USUAL_SITE.defaultLocale),
-  titleDelimiter: v.optional(Text, USUAL_SITE.titleDelimiter),
+  url: v.optional(Text, DEFAULT_SITE.url),
+  baseUrl: v.optional(Text, DEFAULT_SITE.baseUrl),
+  defaultLocale: v.optional(Text, DEFAULT_SITE.defaultLocale),
+  titleDelimiter: v.optional(Text, DEFAULT_SITE.titleDelimiter),
   favicon: OptText,
   navbar: v.optional(
     v.object({
@@ -33,54 +90,57 @@ const Site = v.object({
     v.object({
       columns: v.optional(
         v.array(v.object({ title: Text, items: v.array(LinkItem) })),
-        USUAL_SITE.footer.columns,
+        DEFAULT_SITE.footer.columns,
       ),
-      copyright: v.optional(Text, USUAL_SITE.footer.copyright),
+      copyright: v.optional(Text, DEFAULT_SITE.footer.copyright),
     }),
     {},
   ),
   colorMode: v.optional(
     v.object({
-      defaultMode: v.optional(v.picklist(['light', 'dark']), USUAL_SITE.colorMode.defaultMode),
-      disableSwitch: v.optional(v.boolean(), USUAL_SITE.colorMode.disableSwitch),
-      respectPrefersColorScheme: v.optional(v.boolean(), USUAL_SITE.colorMode.respectPrefersColorScheme),
+      defaultMode: v.optional(v.picklist(['light', 'dark']), DEFAULT_SITE.colorMode.defaultMode),
+      disableSwitch: v.optional(v.boolean(), DEFAULT_SITE.colorMode.disableSwitch),
+      respectPrefersColorScheme: v.optional(v.boolean(), DEFAULT_SITE.colorMode.respectPrefersColorScheme),
     }),
     {},
   ),
   announcementBar: v.optional(
     v.object({
       id: v.optional(Text, 'announcement-bar'),
-      /** Inline markdown. */
+      /** Inline markdown, parsed on render. */
       content: Text,
       isCloseable: v.optional(v.boolean(), true),
     }),
   ),
-  docsVersionPersistence: v.optional(v.picklist(['localStorage', 'none']), USUAL_SITE.docsVersionPersistence),
+  docsVersionPersistence: v.optional(
+    v.picklist(['localStorage', 'none']),
+    DEFAULT_SITE.docsVersionPersistence,
+  ),
   tableOfContents: v.optional(
     v.object({
-      minHeadingLevel: v.optional(v.number(), USUAL_SITE.tableOfContents.minHeadingLevel),
-      maxHeadingLevel: v.optional(v.number(), USUAL_SITE.tableOfContents.maxHeadingLevel),
+      minHeadingLevel: v.optional(v.number(), DEFAULT_SITE.tableOfContents.minHeadingLevel),
+      maxHeadingLevel: v.optional(v.number(), DEFAULT_SITE.tableOfContents.maxHeadingLevel),
     }),
     {},
   ),
-  /** Prefix of edit links; the file's path inside the site folder is appended. */
+  /** Prefix of edit links, followed by the file's path inside the site folder. */
   editUrl: OptText,
-  /** Whether pages are written where they are read; absent: all but those of versions that nobody maintains. */
+  /** Whether pages have an editor; default: all but those of unmaintained versions. */
   editor: v.optional(v.boolean()),
-  /** Which findings make the checks fail: all, or those of the named rules; absent: none. */
+  /** Which findings fail the checks: all, or those of the named rules; default: none. */
   strict: v.optional(v.union([v.boolean(), v.array(Text)])),
   home: v.optional(HomeSchema),
-  /** What each reader has of their own; pages may name more. */
-  values: v.optional(v.array(ReaderValueSchema)),
+  /** Reader variables of all pages. */
+  values: v.optional(v.array(ReaderVariableSchema)),
 });
 
 const Locale = v.object({
   locale: Text,
   label: Text,
-  direction: v.optional(v.picklist(['ltr', 'rtl']), USUAL_LOCALE.direction),
-  htmlLang: v.optional(Text, USUAL_LOCALE.htmlLang),
-  calendar: v.optional(Text, USUAL_LOCALE.calendar),
-  path: v.optional(Text, USUAL_LOCALE.path),
+  direction: v.optional(v.picklist(['ltr', 'rtl']), DEFAULT_LOCALE.direction),
+  htmlLang: v.optional(Text, DEFAULT_LOCALE.htmlLang),
+  calendar: v.optional(Text, DEFAULT_LOCALE.calendar),
+  path: v.optional(Text, DEFAULT_LOCALE.path),
 });
 
 const pageFields = {
@@ -95,11 +155,11 @@ const pageFields = {
   /** ISO day, `2025-06-01`. */
   lastUpdate: OptText,
   lastUpdateAuthor: OptText,
-  /** Short content hash of the file. */
+  /** Short content hash of the file, for caches. */
   hash: OptText,
   draft: v.optional(v.boolean()),
   unlisted: v.optional(v.boolean()),
-  /** false: the search leaves the page out. */
+  /** false: not in the search index. */
   search: v.optional(v.boolean()),
   hideTitle: v.optional(v.boolean()),
   hideTableOfContents: v.optional(v.boolean()),
@@ -108,59 +168,59 @@ const pageFields = {
   /** null: no edit link on this page. */
   editUrl: v.optional(v.nullable(Text)),
   /**
-   * The sections, for finding a page before its text has come: their text, and their anchor where
-   * it is not the one that the text gives. An inherited doc leaves them to the one it stands for.
+   * Headings, for title search before the text is fetched; with the anchor where it does not follow from the text.
+   * An inherited doc has none: clients read its original.
    */
   headings: v.optional(v.array(v.union([Text, v.tuple([Text, Text])]))),
-  /** Sizes in pixels of the local images on the page, by their path inside the site folder. */
+  /** Sizes in pixels of local images, by path inside the site folder, for a stable layout. */
   images: v.optional(v.record(Text, v.tuple([v.number(), v.number()]))),
-  /** Files of other folders that links of the page name as a wiki does, by their paths inside the site folder. */
+  /** Files in other folders that wiki links of the page resolve to, by path inside the site folder. */
   files: v.optional(v.array(Text)),
-  /** Files whose code the page shows, by their paths inside the site folder. */
+  /** Files whose code the page renders, by path inside the site folder. */
   includes: v.optional(v.array(Text)),
-  /** Files that the page links to by paths that do not show that they are files, by these paths: `demo`, `a.html`. */
+  /** Links to files whose paths look like pages (`demo`, `a.html`), with the path of the file. */
   attachments: v.optional(v.record(Text, Text)),
-  /** What each reader has of their own. */
-  values: v.optional(v.array(ReaderValueSchema)),
+  /** Reader variables of this page. */
+  values: v.optional(v.array(ReaderVariableSchema)),
 };
 
 const PageEntry = v.object(pageFields);
 
 const DocEntry = v.object({
   ...pageFields,
-  /** Name of the sidebar that shows this doc. */
+  /** Name of the sidebar that lists this doc. */
   sidebar: OptText,
   sidebarLabel: OptText,
   paginationLabel: OptText,
-  /** A doc id, or null: no link on that side; absent: the sidebar's order decides. */
+  /** A doc id; null: no link on that side; absent: the order of the sidebar. */
   paginationNext: v.optional(v.nullable(Text)),
   paginationPrev: v.optional(v.nullable(Text)),
-  /** Where the file of an inherited doc comes from: the name of that version. */
+  /** Name of the version whose file an inherited doc renders. */
   inheritedFrom: OptText,
-  /** true: a name and an address only; the rest stands in a part. The build writes it, nobody else does. */
+  /** true: only the fields that links need; a shard or the page's own slice has the others. Written by the build. */
   brief: v.optional(v.boolean()),
 });
 
 const Version = v.object({
   name: Text,
   label: Text,
-  isLast: v.optional(v.boolean(), USUAL_VERSION.isLast),
+  isLast: v.optional(v.boolean(), DEFAULT_VERSION.isLast),
   path: Text,
   mainDocId: OptText,
-  banner: v.optional(v.picklist(['none', 'unreleased', 'unmaintained']), USUAL_VERSION.banner),
+  banner: v.optional(v.picklist(['none', 'unreleased', 'unmaintained']), DEFAULT_VERSION.banner),
   badge: v.optional(v.boolean()),
-  noIndex: v.optional(v.boolean(), USUAL_VERSION.noIndex),
+  noIndex: v.optional(v.boolean(), DEFAULT_VERSION.noIndex),
   /** Folder of the version's files inside the site folder: `docs/v8`. */
   dir: OptText,
-  /** Name of the version whose pages stand in for the ones missing here. */
+  /** Name of the version whose pages are the fallback for missing ones. */
   inherits: OptText,
-  /** Whether an unmaintained version shows pages that the other one gets later; absent: those that are listed already. */
+  /** Whether an unmaintained version inherits pages added later; default: only those it lists already. */
   inheritsNew: v.optional(v.boolean()),
-  /** Ids of docs that it does not show, though the version that it inherits from has them. */
+  /** Ids of docs that are not inherited. */
   without: v.optional(v.array(Text)),
-  /** Labels over the sidebar's items, by the docs that stand below each; inherited like the pages. */
+  /** Labels above sidebar items, by the ids of their docs; inherited. */
   groups: v.optional(v.array(v.object({ label: Text, docs: v.array(Text) }))),
-  /** Folder of the version's search index inside `search/`; the build writes it, nobody else does. */
+  /** Folder of the version's search index inside `search/`. Written by the build. */
   search: OptText,
   docs: v.optional(v.array(DocEntry), []),
   sidebars: v.optional(v.record(Text, v.array(SidebarItemSchema)), {}),
@@ -172,26 +232,23 @@ export const ManifestSchema = v.object({
   locales: v.optional(v.array(Locale), []),
   versions: v.pipe(v.array(Version), v.minLength(1, '至少含一个版本的列表')),
   pages: v.optional(v.array(PageEntry), []),
-  /** Old addresses, with an anchor or without, and where what stood there stands now (core/site/urls/redirects.ts). */
+  /** Former URL paths, with or without an anchor, and their targets (core/site/urls/redirects.ts). */
   redirects: v.optional(v.record(Text, Text)),
-  /** Where the docs and sidebars of a large site are (core/site/shards). The build writes it, nobody else does. */
+  /** Index of the shards of a large site (core/site/shards). Written by the build. */
   parts: v.optional(
     v.object({
-      /** The files of the parts, by number. */
+      /** Files of the shards, by number. */
       files: v.array(Text),
-      /** By number: the part that the items of a part belong into, -1 for none. */
+      /** By number: the shard whose `cut` item a shard replaces, -1 for none. */
       parents: v.array(v.number()),
-      /** Lists of all addresses in their order: the first address of each, and its file. */
+      /** Ranges of the URL index: the first path of each, and its file. */
       ranges: v.array(v.tuple([Text, Text])),
     }),
   ),
 });
 
 export interface Manifest extends v.InferOutput<typeof ManifestSchema> {
-  /** In what a page brings of the manifest: the path of the one page that it is enough for. */
-  onlyFor?: string | undefined;
-  /** What has been read of the parts. */
-  known?: KnownParts | undefined;
+  coverage?: Coverage | undefined;
 }
 export type SiteConfig = Manifest['site'];
 export type NavLink = v.InferOutput<typeof LinkItem>;

@@ -1,35 +1,35 @@
-// The known name that a written one was meant to be.
-import { allowedSlips, countSlips } from '../../search/text/slips.ts';
+// Suggests the known name that a misspelt one was meant to be.
+import { allowedEdits, editDistance } from '../../search/text/editDistance.ts';
 
 /**
- * The nearest known name; undefined where none resembles the written one.
- * @param most how many slips it may hold
+ * Finds the known name with the smallest edit distance; undefined if none is near.
+ * @param most largest accepted edit distance
  * @example findNearName('sidbar-position', ['sidebar_position']) === 'sidebar_position'
  */
 export function findNearName(
   written: string,
   known: readonly string[],
-  most = allowedSlips(fold(written).length),
+  most = allowedEdits(fold(written).length),
 ): string | undefined {
   return known
-    .map((name) => ({ name, slips: countSlips(fold(written), fold(name), most) }))
+    .map((name) => ({ name, slips: editDistance(fold(written), fold(name), most) }))
     .filter(({ slips }) => slips <= most)
     .sort((a, b) => a.slips - b.slips)[0]?.name;
 }
 
 /**
- * One line about a name that a writer typed and that is none of the known ones.
+ * A message about an unknown name in a command or config, with a suggestion.
  * @example describeUnknownName('命令', 'renmae', ['new', 'rename']) === '没有命令「renmae」，是不是想写 rename？'
  * @example describeUnknownName('格式', 'xml', ['text', 'json']) === '没有格式「xml」，可用的有：text、json'
  */
 export function describeUnknownName(kind: string, written: string, known: readonly string[]): string {
-  // Names that are typed by hand are short, and one slip in three letters is still a slip.
-  const near = findNearName(written, known, Math.max(1, allowedSlips(written.length)));
+  // Typed names are short: one edit in three letters is still a typo.
+  const near = findNearName(written, known, Math.max(1, allowedEdits(written.length)));
   const hint = near === undefined ? `可用的有：${known.join('、')}` : `是不是想写 ${near}？`;
   return `没有${kind}「${written}」，${hint}`;
 }
 
-/** Names are spelled sidebar_position here and sidebarPosition there. */
+/** Compares snake_case and camelCase names as equal tokens. */
 function fold(name: string): string {
   return name.toLowerCase().replace(/[-_]/g, '');
 }

@@ -1,31 +1,31 @@
-// What a page that was drawn ahead brings with it, written into its shell: its piece of the manifest, and what
-// it says of its text.
-import { USUAL_LOCALE, USUAL_SITE, USUAL_VERSION } from '../../constants.ts';
-import { type DrawnText, readText, type WrittenText, writeText } from './drawnText.ts';
+// Serializes the data that a prerendered page embeds for hydration: its slice of the manifest, and metadata of its
+// text. The format is compact, since every page has it.
+import { DEFAULT_LOCALE, DEFAULT_SITE, DEFAULT_VERSION } from '../../constants.ts';
+import type { Heading, TextMetadata } from './doc.ts';
 import type { DocEntry, Manifest, SiteConfig, Version } from './manifest.ts';
 import type { SidebarCategory, SidebarCut, SidebarDoc, SidebarItem, SidebarLink } from './sidebarItem.ts';
 
-/** The element that holds it. */
+/** Id of the script element with the data. */
 export const PAGE_DATA_ID = 'page-data';
 
 export interface PageData {
-  /** Enough for this page (core/site/shards/pageSlice.ts). */
+  /** A page slice (core/site/shards/pageSlice.ts). */
   manifest: Manifest;
   /** Absent on pages without a markdown file. */
-  text?: DrawnText | undefined;
+  text?: PrerenderedText | undefined;
 }
 
 /**
- * A doc; or as lists name it, without its file: no text is read by it. Path and file are left out where they follow
- * from the id.
+ * A doc; in lists without its file, which only its own page fetches. Path and file are omitted when they follow from
+ * the id.
  */
 type WrittenDoc =
   | (Omit<DocEntry, 'path' | 'file'> & { path?: string | undefined; file?: string | undefined })
   | [id: string, title: string, path?: string];
 
 /**
- * An item in few characters: a doc without a label of its own is its place among the docs, as is what a category
- * leads to, and what stands for others says no more than is asked of it (core/site/shards/pageSlice.ts).
+ * A sidebar item: a doc without a label is an index into the docs, as is the link of a category; a cut has no more
+ * fields than a slice renders.
  */
 type WrittenItem =
   | number
@@ -37,8 +37,8 @@ type WrittenItem =
 type WrittenCategory = Omit<SidebarCategory, 'items'> & { items: WrittenItem[] };
 type WrittenCut = [count: number, path: string, title?: string, lastPath?: string, lastTitle?: string];
 
-/** What it says as most versions do is left out, and a label that is its name. */
-type WrittenVersion = Without<Omit<Version, 'docs' | 'sidebars' | 'label'>, keyof typeof USUAL_VERSION> & {
+/** Defaults are omitted, and a label that equals the name. */
+type WrittenVersion = Without<Omit<Version, 'docs' | 'sidebars' | 'label'>, keyof typeof DEFAULT_VERSION> & {
   label?: string | undefined;
   docs: WrittenDoc[];
   sidebars: Record<string, WrittenItem[]>;
@@ -46,8 +46,8 @@ type WrittenVersion = Without<Omit<Version, 'docs' | 'sidebars' | 'label'>, keyo
 
 type Without<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>;
 
-/** What it says as most sites do is left out. */
-type WrittenSite = Without<SiteConfig, keyof typeof USUAL_SITE>;
+/** Defaults are omitted. */
+type WrittenSite = Without<SiteConfig, keyof typeof DEFAULT_SITE>;
 
 interface WrittenPage {
   manifest: Omit<Manifest, 'site' | 'locales' | 'versions'> & {
@@ -58,14 +58,14 @@ interface WrittenPage {
   text?: WrittenText | undefined;
 }
 
-/** JSON for a page's shell. */
+/** JSON for a page's HTML. */
 export function writePageData({ manifest, text }: PageData): string {
   const versions = manifest.versions.map((version) => {
     const places = new Map(version.docs.map(({ id }, at) => [id, at]));
     return {
-      ...withoutUsual(version, USUAL_VERSION),
+      ...withoutUsual(version, DEFAULT_VERSION),
       label: version.label === version.name ? undefined : version.label,
-      // What is left out is left out by now.
+      // Already applied: the slice lists the remaining docs.
       without: undefined,
       docs: version.docs.map((doc) => writeDoc(version, doc)),
       sidebars: mapValues(version.sidebars, (items) => items.map((item) => writeItem(item, places))),
@@ -74,8 +74,8 @@ export function writePageData({ manifest, text }: PageData): string {
   const page: WrittenPage = {
     manifest: {
       ...manifest,
-      site: withoutUsual(manifest.site, USUAL_SITE),
-      locales: isSame(manifest.locales, [USUAL_LOCALE]) ? undefined : manifest.locales,
+      site: withoutUsual(manifest.site, DEFAULT_SITE),
+      locales: isSame(manifest.locales, [DEFAULT_LOCALE]) ? undefined : manifest.locales,
       versions,
     },
     text: text && writeText(text),
@@ -83,21 +83,21 @@ export function writePageData({ manifest, text }: PageData): string {
   return JSON.stringify(page);
 }
 
-/** What writePageData() wrote: the shell is the build's own, and no other one is read. */
+/** Parses the output of writePageData() without validation: the build wrote it into the same file. */
 export function readPageData(json: string): PageData {
   const { manifest, text }: WrittenPage = JSON.parse(json);
   const versions = manifest.versions.map((version) => {
     const docs = version.docs.map((doc) => readDoc(version, doc));
     const sidebars = mapValues(version.sidebars, (items) => items.map((item) => readItem(item, docs)));
     const { label = version.name } = version;
-    return { ...USUAL_VERSION, ...version, label, docs, sidebars };
+    return { ...DEFAULT_VERSION, ...version, label, docs, sidebars };
   });
-  const { locales = [USUAL_LOCALE] } = manifest;
-  const site = { ...USUAL_SITE, ...manifest.site };
+  const { locales = [DEFAULT_LOCALE] } = manifest;
+  const site = { ...DEFAULT_SITE, ...manifest.site };
   return { manifest: { ...manifest, site, locales, versions }, text: text && readText(text) };
 }
 
-/** Without the fields that say what most do. */
+/** Omits fields with default values. */
 function withoutUsual<T extends object, K extends keyof T>(
   value: T,
   usual: Readonly<Record<K, unknown>>,
@@ -111,7 +111,7 @@ function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** The address that most docs have, and the file. */
+/** Default path and file of a doc. */
 const pathById = ({ path }: Pick<Version, 'path'>, id: string) => `${path}/${id}`;
 const fileById = ({ dir }: Pick<Version, 'dir'>, id: string) => `${dir}/${id}.md`;
 
@@ -151,7 +151,7 @@ function readItem(item: WrittenItem, docs: readonly DocEntry[]): SidebarItem {
     return item.type === 'category'
       ? { ...item, items: item.items.map((inner) => readItem(inner, docs)) }
       : item;
-  // Their first values tell the two lists apart, which the compiler does not follow.
+  // The type of the first value distinguishes both tuples; TypeScript does not narrow by it.
   if (typeof item[0] === 'number') return readCut(item as WrittenCut);
   const [label, items, link] = item as [string, WrittenItem[], number?];
   const category = { type: 'category' as const, label, items: items.map((inner) => readItem(inner, docs)) };
@@ -169,4 +169,46 @@ function readCut([count, path, title = '', lastPath = path, lastTitle = title]: 
 
 function mapValues<A, B>(record: Record<string, A>, change: (value: A) => B): Record<string, B> {
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
+}
+
+/** Metadata of a prerendered text. */
+export interface PrerenderedText {
+  facts: TextMetadata;
+  /** Key of its markdown (core/textKey.ts), which invalidates the prerendered text. */
+  key: string;
+  /** Prefix hashes of its markdown (core/textKey.ts). */
+  starts: string;
+}
+
+/** A heading as a tuple, without fields that equal its text. */
+type WrittenHeading = [level: Heading['level'], text: string, id?: string, content?: Heading['content']];
+
+export interface WrittenText extends Pick<TextMetadata, 'title' | 'length'> {
+  key: string;
+  starts: string;
+  headings: WrittenHeading[];
+}
+
+function writeText({ facts: { title, headings, length }, ...keys }: PrerenderedText): WrittenText {
+  return { title, length, ...keys, headings: headings.map(writeHeading) };
+}
+
+function readText({ title, length, headings, ...keys }: WrittenText): PrerenderedText {
+  return { facts: { title, length, headings: headings.map(readHeading) }, ...keys };
+}
+
+function writeHeading({ level, id, text, content }: Heading): WrittenHeading {
+  const [only, ...rest] = content;
+  const isPlain = only?.type === 'text' && only.value === text && rest.length === 0;
+  if (!isPlain) return [level, text, id, content];
+  return id === text ? [level, text] : [level, text, id];
+}
+
+function readHeading([
+  level,
+  text,
+  id = text,
+  content = [{ type: 'text', value: text }],
+]: WrittenHeading): Heading {
+  return { level, id, text, content };
 }

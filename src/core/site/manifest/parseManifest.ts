@@ -1,4 +1,4 @@
-// The border where a manifest becomes trusted: written by the generator or by hand.
+// Parses and validates a manifest, generated or written by hand: the rest of the code trusts the result.
 
 import * as v from 'valibot';
 import {
@@ -7,34 +7,35 @@ import {
   listForbiddenEscapes,
 } from '../../../lib/forbiddenCharacters.ts';
 import { ContentError } from '../../errors.ts';
+import { manifestErrorMessages } from '../../i18n/manifestErrorMessages.ts';
 import { decodeSafely, joinPath } from '../urls/filePath.ts';
 import { type DocEntry, type Manifest, ManifestSchema } from './manifest.ts';
 
 const PLACE = 'manifest.json';
 
-/** Reads a manifest. Throws a ContentError of kind `invalid`; what is wrong with it, `explainManifest` tells. */
+/** Throws a ContentError of kind `invalid`; `explainManifest` adds the schema issues. */
 export function parseManifest(text: string): Manifest {
   const json = readJson(text);
   try {
     return normalizeManifest(v.parse(ManifestSchema, json));
   } catch (cause) {
-    throw new ContentError('invalid', PLACE, `${PLACE} 有误`, { cause });
+    throw new ContentError('invalid', PLACE, manifestErrorMessages.invalid(PLACE), { cause });
   }
 }
 
 function readJson(text: string): unknown {
-  // Editors on Windows may put a byte order mark in front.
+  // Editors on Windows may add a byte order mark.
   const json = text.replace(/^\uFEFF/, '');
   try {
     const value: unknown = JSON.parse(json);
     const isClean = dropForbidden(json) === json && listForbiddenEscapes(json).length === 0;
     return isClean ? value : dropForbiddenInside(value);
   } catch (cause) {
-    throw new ContentError('invalid', PLACE, `${PLACE} 不是有效的 JSON`, { cause });
+    throw new ContentError('invalid', PLACE, manifestErrorMessages.notJson(PLACE), { cause });
   }
 }
 
-/** Brings what may be written in two ways by hand into the one form that the rest relies on. */
+/** Normalizes paths that may be written in two ways by hand. */
 function normalizeManifest(manifest: Manifest): Manifest {
   const dirs = manifest.versions.flatMap(({ dir }) => (dir === undefined ? [] : [tidyPath(dir)]));
   return {
@@ -53,7 +54,7 @@ function normalizeManifest(manifest: Manifest): Manifest {
 }
 
 /**
- * Addresses are asked for decoded, and browsers resolve dots and turn backslashes before they ask.
+ * Decodes and resolves a path like the URL of a request: clients resolve dots and replace backslashes.
  * @example normalizeVersionPath('docs/v7/') === '/docs/v7'; normalizeVersionPath('/') === ''
  * @example normalizeVersionPath('/docs/../v7') === '/v7'; normalizeVersionPath('\\\\docs\\\\v7') === '/docs/v7'
  */
@@ -66,7 +67,7 @@ function normalizeVersionPath(path: string): string {
   return tidy === '.' ? '' : `/${tidy}`;
 }
 
-/** A file path counts from the site folder when it starts with a version's folder, else from the doc's own one. */
+/** A file path is relative to the site folder if it starts with a version's folder, else to the doc's own version. */
 function normalizeDoc(doc: DocEntry, dir: string | undefined, dirs: readonly string[]): DocEntry {
   const file = tidyPath(doc.file);
   const isFromSite = dir === undefined || dir === '.' || dirs.some((known) => file.startsWith(`${known}/`));
@@ -74,7 +75,7 @@ function normalizeDoc(doc: DocEntry, dir: string | undefined, dirs: readonly str
 }
 
 /**
- * Nothing leads out of the site.
+ * Removes segments that would leave the site folder.
  * @example tidyPath('./docs//v8/') === 'docs/v8'; tidyPath('../../docs/v8') === 'docs/v8'
  */
 function tidyPath(path: string): string {

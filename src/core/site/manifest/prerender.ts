@@ -1,34 +1,43 @@
-// What the build asks of the components, which stand on another floor: the HTML of a page.
+// Types of the prerenderer, which the build calls in worker threads (reader/entries/prerender.tsx).
 import type { PageSummary } from '../head/pageHead.ts';
-import type { Drawing } from './drawing.ts';
 
 export interface PrerenderTask {
-  /** Address of a page inside the site. */
+  /** Path of the page. */
   path: string;
-  /** JSON of as much of it as the page needs (core/site/shards/pageSlice.ts): a text is handed to a thread at once. */
+  /**
+   * JSON of the page's slice (core/site/shards/pageSlice.ts): a string is cheaper to post to a worker than an
+   * object.
+   */
   manifest: string;
-  /** The page's markdown, where it has one; and the doc that was parsed of it before, as JSON, without a reader's values. */
+  /** The page's markdown, if it has one; and the cached parsed doc as JSON, without values of reader variables. */
   doc?: { file: string; text: string; parsed?: string | undefined } | undefined;
-  /** Those of the markdown's diagrams that are drawn, by their keys (core/document/diagram.ts). */
+  /** Rendered diagrams of the markdown, by key (core/document/diagram.ts). */
   drawings?: Readonly<Record<string, Drawing>> | undefined;
 }
 
-export interface DrawnPage {
-  /** The HTML of the page's root element. */
+export interface RenderedPage {
+  /** HTML of the root element. */
   html: string;
-  /** What the page brings with it (pageData.ts). */
+  /** Embedded data (pageData.ts). */
   data: string;
-  /** What its head says. */
+  /** Tags of the head. */
   summary: PageSummary;
 }
 
-/** What has become of a page. */
-export type DrawOutcome = { value: DrawnPage } | { failure: string };
+/** Result of one page in a batch. */
+export type RenderOutcome = { value: RenderedPage } | { failure: string };
 
-/** What a thread that draws pages has to offer (src/reader/entries/prerender.tsx). */
-export interface PrerenderThread {
-  /** Draws a page. Rejects with a ContentError when the page wants another text than its own. */
-  draw: (task: PrerenderTask) => Promise<DrawnPage>;
-  /** Draws pages one after another. Tells for each in its place what has become of it. */
-  drawAll: (tasks: readonly PrerenderTask[]) => Promise<DrawOutcome[]>;
+/** Interface of a prerender worker (src/reader/entries/prerender.tsx). */
+export interface PrerenderWorker {
+  /** Renders a page. Rejects with a ContentError when a component fetches another text than the page's. */
+  draw: (task: PrerenderTask) => Promise<RenderedPage>;
+  /** Renders a batch of pages and returns a result for each. */
+  renderAll: (tasks: readonly PrerenderTask[]) => Promise<RenderOutcome[]>;
+}
+
+/** A rendered diagram without ids, styles and links, so that a page may contain it twice. */
+export interface Drawing {
+  svg: string;
+  /** In CSS pixels. */
+  size: readonly [width: number, height: number];
 }

@@ -1,29 +1,32 @@
-// What a writer's page sends to the development server to have files written.
+// Schema of the requests by which the editor saves files on the development server.
 import * as v from 'valibot';
 
-/** Where it is sent. Only `npm start` answers there. */
+/** URL of the endpoint; only `npm start` has it. */
 export const SAVE_PATH = '/__live/save';
 
-/** Name of the meta element by which the server's own pages know the word that they have to send. */
+/** Name of the meta element with the token that a request must send, against other sites in the same browser. */
 export const SAVE_TOKEN = 'save-token';
 
-/** The header that holds it. */
+/** Request header with the token. */
 export const TOKEN_HEADER = 'x-save-token';
 
 const SavedText = v.strictObject({
   /** Path inside the site folder. */
   file: v.string(),
-  /** Of the text that the writer began from (core/textKey, no byte order mark); null: there was no such file. */
+  /**
+   * Key of the text that was edited (core/textKey, without byte order mark); null for a new file. The server rejects
+   * a stale key.
+   */
   key: v.nullable(v.string()),
-  /** null: the file is to go. */
+  /** null: delete the file. */
   text: v.nullable(v.string()),
 });
 
-/** A picture that is put beside a page. Only a new one, or the same again: none takes the place of another. */
+/** An image in a page's folder. The server never overwrites a file with other bytes. */
 const SavedPicture = v.strictObject({
   file: v.string(),
   key: v.null(),
-  /** In base64. Looked at character by character: a pattern of the whole is too much for pictures. */
+  /** In base64. Validated by a search for other characters: a pattern for the whole string would overflow the stack. */
   bytes: v.pipe(
     v.string(),
     v.check((bytes) => !/[^\w+/=]/.test(bytes)),
@@ -32,12 +35,12 @@ const SavedPicture = v.strictObject({
 
 const SavedFile = v.union([SavedText, SavedPicture]);
 
-/** Files that are written together or not at all. */
+/** Files that the server saves together or not at all. */
 export const SaveRequest = v.strictObject({ files: v.pipe(v.array(SavedFile), v.minLength(1)) });
 export type SavedFile = v.InferOutput<typeof SavedFile>;
 export type SavedPicture = v.InferOutput<typeof SavedPicture>;
 
-/** Keys of the files as they are now; null for one that is gone, and for a picture. */
+/** Keys of the saved files; null for deleted files and images. */
 export interface SaveAnswer {
   files: { file: string; key: string | null }[];
 }

@@ -1,24 +1,25 @@
-// What a schema found wrong, in words: one wording for manifest, front matter and category files.
+// Messages of schema issues, shared by manifest, front matter and category files.
 import type * as v from 'valibot';
+import { findNearName } from './nearName.ts';
 
 export interface SchemaIssue {
-  /** Where: `versions[1].docs[0].path`; empty for the value as a whole. */
+  /** Path of the value: `versions[1].docs[0].path`; empty for the root. */
   place: string;
-  /** The first key of the place. */
+  /** First key of the path. */
   field: string;
   path: readonly (string | number)[];
   /** `应为文本，收到数字 5` */
   text: string;
-  /** A key that resembles none that is known: of another engine rather than misspelt. */
+  /** The key is similar to no known one: a field of another engine rather than a typo. */
   isForeign?: true;
 }
 
 /**
- * Puts a schema issue into words.
+ * Describes a schema issue.
  * @example 'sidebar_position: first' gives { place: 'sidebar_position', text: '应为数字，收到文本「first」' }
  */
 export function describeIssue(issue: v.BaseIssue<unknown>): SchemaIssue {
-  // Keys of what JSON and YAML hold.
+  // JSON and YAML have no other keys.
   const keys = (issue.path ?? []).map((item) => item.key as string | number);
   const text = isMissing(issue, keys.at(-1))
     ? '应有这一项，但没有写'
@@ -36,7 +37,7 @@ export function formatPlace(keys: readonly unknown[]): string {
     .replace(/^\./, '');
 }
 
-/** valibot reports a missing key with the key itself, quoted, as what it expected. */
+/** valibot reports a missing key with the quoted key as expected value. */
 function isMissing(issue: v.BaseIssue<unknown>, key: unknown): boolean {
   return issue.input === undefined && issue.expected === JSON.stringify(key);
 }
@@ -51,7 +52,7 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
 };
 
 function describeExpected(issue: v.BaseIssue<unknown>): string {
-  // Our own checks carry their expectation as the message.
+  // Our own checks have their expectation as message.
   if (issue.kind !== 'schema' || issue.expected === null) return issue.message;
   const words = issue.expected
     .replace(/^\((.*)\)$/, '$1')
@@ -60,7 +61,7 @@ function describeExpected(issue: v.BaseIssue<unknown>): string {
   return words.join('或').replace(/(^|[^ ])或 /g, '$1 或 ');
 }
 
-/** What stands there, in words. */
+/** Describes the received value. */
 export function describeReceived(input: unknown): string {
   if (input === undefined) return '空缺';
   if (input === null) return '空值';
@@ -69,4 +70,62 @@ export function describeReceived(input: unknown): string {
   if (typeof input === 'number') return `数字 ${input}`;
   if (typeof input === 'boolean') return ` ${input}`;
   return '对象';
+}
+
+/** The properties of a valibot schema that list its keys. */
+interface Keys {
+  readonly type: string;
+  /** Of an object schema. */
+  readonly entries?: Readonly<Record<string, Keys>>;
+  /** Of an optional or nullable schema. */
+  readonly wrapped?: Keys;
+  readonly getter?: (input: unknown) => Keys;
+  /** Of a union or variant schema. */
+  readonly options?: readonly (Keys | string)[];
+  readonly literal?: unknown;
+  /** Of an array or record schema. */
+  readonly item?: Keys;
+  readonly value?: Keys;
+}
+
+type Path = SchemaIssue['path'];
+
+/** Custom keys, as other formats permit them, and `$schema`. */
+const OWN = /^(?:x[-_]|\$)/;
+
+/**
+ * Lists the keys of a value which its schema does not have, at any depth: validation drops them silently. Each has
+ * the nearest known key.
+ * @example '{ sidbar_position: 1 }' gives { text: '不是已知的字段（是不是想写 sidebar_position？）', … }
+ */
+export function findUnknownKeys(schema: Keys, value: unknown, path: Path = []): SchemaIssue[] {
+  const inner =
+    schema.wrapped ?? schema.getter?.(value) ?? schema.options?.find((option) => fits(option, value));
+  if (typeof inner === 'object') return findUnknownKeys(inner, value, path);
+  if (typeof value !== 'object' || value === null) return [];
+  const { entries } = schema;
+  return Object.entries(value).flatMap(([key, part]) => {
+    const place = [...path, Array.isArray(value) ? Number(key) : key];
+    if (entries !== undefined && !Object.hasOwn(entries, key))
+      return OWN.test(key) ? [] : [describeUnknown(place, key, Object.keys(entries))];
+    const known = entries?.[key] ?? schema.item ?? schema.value;
+    return known === undefined ? [] : findUnknownKeys(known, part, place);
+  });
+}
+
+/** Whether a value has the literals of a variant's option. */
+function fits(option: Keys | string, value: unknown): boolean {
+  if (typeof option === 'string' || typeof value !== 'object' || value === null) return false;
+  const given = new Map(Object.entries(value));
+  return Object.entries(option.entries ?? {}).every(
+    ([key, { literal }]) => literal === undefined || given.get(key) === literal,
+  );
+}
+
+function describeUnknown(path: Path, key: string, known: readonly string[]): SchemaIssue {
+  const near = findNearName(key, known);
+  const hint = near === undefined ? '自用的字段请以 x_ 开头' : `是不是想写 ${near}？`;
+  const text = `不是已知的字段（${hint}）`;
+  const issue: SchemaIssue = { path, place: formatPlace(path), field: String(path[0]), text };
+  return near === undefined ? { ...issue, isForeign: true } : issue;
 }

@@ -1,9 +1,8 @@
-// What the build has checked need not be checked again by each visitor: the published manifest bears a mark
-// that fits no other text. One that was edited since is checked as any other, and so is one of another format:
-// caches and open tabs bring an application together with the manifest of another deployment.
+// Seals the published manifest, so that clients skip its validation: the seal is a key of the JSON and of the
+// schema. A manifest that was edited, or cached from a deployment with another schema, is validated.
 import { textKey } from '../../textKey.ts';
 
-/** The key of the schema that the application was written for; a test tells it anew. */
+/** Key of the manifest's schema; a test compares it. */
 const FORMAT = '12000.4a6e50dd';
 
 /** @example sealManifest('{"site":{}}') === '{"$11651.4d…":"11.…","site":{}}' */
@@ -11,7 +10,7 @@ export function sealManifest(json: string): string {
   return `{"$${FORMAT}":"${textKey(json)}",${json.slice(1)}`;
 }
 
-/** Whether a text is as the build of this application has written it. */
+/** Whether the build of this version wrote a text. */
 export function isSealed(text: string): boolean {
   return text === sealManifest(`{${text.slice(text.indexOf('",') + 2)}`);
 }

@@ -1,53 +1,52 @@
-// What the shell tells the scripts of its page in attributes, and what these tell each other and the style
-// sheets: one list for all who write or read one.
+// Data attributes shared by the HTML of the build, inline scripts, the application and stylesheets.
 
-/** What the shell says of the site, on the root element. */
+/** Config of the site on the root element. */
 export interface SiteData {
-  /** What the names in the reader's storage begin with. */
+  /** Prefix of the keys in storage. */
   storageKey?: string | undefined;
   defaultMode?: string | undefined;
   respectOs?: string | undefined;
-  /** The announcement that the page holds, by its id. */
+  /** Id of the announcement in the page. */
   announcement?: string | undefined;
-  /** The service worker's file at the site's root; absent: pages ask for none. */
+  /** File of the service worker at the site's root; absent: the client registers none. */
   serviceWorker?: string | undefined;
-  /** What is shown; the head's script knows better before the first paint. */
+  /** Current theme; the inline script of the head sets it before the first paint. */
   theme?: string | undefined;
 }
 
-/** All that the root element says, as its `dataset`. */
+/** All data attributes of the root element, as its `dataset`. */
 export interface RootData extends SiteData {
-  /** Whether the system has decided the theme. */
+  /** Whether the system's preference decides the theme. */
   followsSystem?: string | undefined;
   announcementDismissed?: string | undefined;
-  /** `off`: the reader wants no keys that do something by themselves. */
+  /** `off`: the reader has disabled single-key shortcuts. */
   keys?: string | undefined;
-  /** There where reading begins at the top of the page: neither at a heading nor where the reader was before. */
+  /** Present when the page starts at the top: no anchor, no restored scroll position. */
   top?: string | undefined;
-  /** There while the bar is out of the way. */
+  /** Present while the navbar is hidden. */
   navbarHidden?: string | undefined;
-  /** There since the application's script has begun to run. */
+  /** Present since the application's script has started. */
   begun?: string | undefined;
-  /** There until the application answers clicks and keys. */
+  /** Present until React has hydrated the page and handles events. */
   early?: string | undefined;
-  /** The key, or the name of the button, that was pressed last before. */
+  /** The last key, or the name of the button, pressed before hydration: replayed as an event. */
   pressed?: string | undefined;
 }
 
-/** Marks the button that was clicked before the application answers. */
+/** Marks a button clicked before hydration. */
 export const CLICKED = 'data-clicked';
 
-/** Marks a status that says that what was pressed is on its way. */
+/** Marks a status element that announces a pending action. */
 export const PENDING = 'data-pending';
 
-/** Marks the application's element while it holds a page drawn ahead. */
+/** Marks the root element while it contains prerendered HTML. */
 export const SNAPSHOT = 'data-snapshot';
 
-/** Marks a drawn text that is longer than its first screen. */
+/** Marks a prerendered text longer than the viewport. */
 export const MORE = 'data-more';
 
-/** Blocks of a text that are laid out for its first paint: they fill a window (reader/styles/firstScreen.css). */
+/** Number of blocks laid out for the first paint: they fill the viewport (reader/styles/firstScreen.css). */
 export const FIRST_BLOCKS = 16;
 
-/** Marks the application's own scripts and style sheets, and names them from the site's root. */
+/** Marks the application's scripts and stylesheets, and names them relative to the site's root. */
 export const ASSET = 'data-asset';

@@ -1,4 +1,4 @@
-// The items of a version's sidebars, as the manifest lists them.
+// Schema of sidebar items.
 import * as v from 'valibot';
 
 const Text = v.string();
@@ -30,20 +30,20 @@ export interface SidebarCategory {
   collapsed?: boolean | undefined;
   description?: string | undefined;
 }
-/** A page as a list names it. */
+/** A link to a page. */
 export interface PageName {
   path: string;
   title: string;
 }
 
-/** Stands for a run of items that are not here: in the manifest of a large site, and in what a page brings of it. */
+/** Replaces a run of items which a shard or a page slice does not list. */
 export interface SidebarCut {
   type: 'cut';
-  /** The part of the manifest that has them (core/site/shards); unknown to what a page brings. */
+  /** Number of the shard that lists them (core/site/shards); absent in a page slice. */
   part?: number | undefined;
-  /** How many they are. */
+  /** Number of items. */
   count: number;
-  /** The pages that are read first and last of them. */
+  /** First and last page of the run in reading order, for pager and link. */
   first: PageName;
   last: PageName;
 }

@@ -1,5 +1,4 @@
-// YAML (and JSON, which YAML includes) with the line of every field.
-
+// Parses YAML, of which JSON is a subset, with the line of each field.
 import {
   isCollection,
   isMap,
@@ -14,7 +13,7 @@ import { dropForbiddenInside } from '../../../lib/forbiddenCharacters.ts';
 
 export interface YamlFields {
   data: unknown;
-  /** Line of a field by its keys, from 1 inside the text. */
+  /** Line of a field by its path of keys, from 1 inside the text. */
   findLine: (...path: (string | number)[]) => number | undefined;
 }
 
@@ -36,8 +35,8 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads YAML; a mistake gives its line and the way out. Empty text has no fields.
- * @param isText whether the values of a field, and those inside it, are text as it is written: `1.10` is no number
+ * Parses YAML; a syntax error is returned with its line and a fix. Empty text has no fields.
+ * @param isText whether a field and its children are text: then `1.10` is parsed as a string
  */
 export function readYamlFields(text: string, isText = (_: string) => false): YamlFields | YamlError {
   const lines = new LineCounter();
@@ -52,13 +51,13 @@ export function readYamlFields(text: string, isText = (_: string) => false): Yam
   try {
     data = dropForbiddenInside(document.toJS());
   } catch {
-    // An alias without its anchor, or aliases that grow without end.
+    // toJS() throws for an alias without an anchor, or aliases that expand without limit.
     return { line: 1, message: '星号（*）引用的内容不存在，请给值加引号' };
   }
   return { data: data ?? {}, findLine: (...path) => findLine(document.contents, lines, path) };
 }
 
-/** Gives scalars of text fields the text that they were read from. */
+/** Replaces the parsed values of text fields by their source. */
 function takeTexts(node: unknown, inText: boolean, isText: (key: string) => boolean): void {
   if (isScalar(node)) {
     if (inText && node.type === 'PLAIN' && node.source && node.value !== null) node.value = node.source;
@@ -68,7 +67,7 @@ function takeTexts(node: unknown, inText: boolean, isText: (key: string) => bool
   } else if (isSeq(node)) for (const item of node.items) takeTexts(item, inText, isText);
 }
 
-/** Of the item that the keys lead to, or of the innermost one on the way. */
+/** Line of the node at a path, or of the innermost node on it. */
 function findLine(
   contents: unknown,
   lines: LineCounter,
@@ -87,7 +86,7 @@ function findLine(
   return undefined;
 }
 
-/** Where the quote or bracket was opened whose end is missing: the parser sees it far below. */
+/** Position of the unclosed quote or bracket: the parser reports the line at which it gave up. */
 function findOpening(contents: unknown, { code, pos }: YAMLParseError): number | undefined {
   if ((code !== 'MISSING_CHAR' && code !== 'BAD_INDENT') || !isMap(contents)) return undefined;
   return contents.items
@@ -99,4 +98,75 @@ function findOpening(contents: unknown, { code, pos }: YAMLParseError): number |
     .flatMap(({ range }) => (range ? [{ start: range[0], end: range[2] }] : []))
     .filter(({ start, end }) => start < pos[0] && end >= pos[0])
     .at(-1)?.start;
+}
+
+/**
+ * Names of text fields, ours and of other engines, at any depth. YAML would parse `1.10` as a number, cut a title at
+ * ` #`, and reject one with a colon.
+ */
+const TEXT_FIELDS = new Set(
+  `title sidebar_label pagination_label label description keywords slug id tags authors author name default version
+  linkTitle linktitle sidebarTitle shortTitle text Description`.split(/\s+/),
+);
+
+const FIELD = /^([A-Za-zＡ-Ｚａ-ｚ＿_$][\w０-９Ａ-Ｚａ-ｚ＿－$-]*)(:|：)([ \t]*)(.*?)[ \t]*$/;
+
+interface FieldNote {
+  line: number;
+  column: number;
+  message: string;
+}
+
+interface Repaired {
+  text: string;
+  notes: FieldNote[];
+}
+
+/** Parses fields, with the source of text fields as their value. */
+export function readTextFields(written: string): (YamlFields | YamlError) & { notes: FieldNote[] } {
+  const { text, notes } = repairFields(written);
+  return { ...readYamlFields(text, (key) => TEXT_FIELDS.has(key)), notes };
+}
+
+/**
+ * Quotes text values that YAML would parse as something else, and reports them; lines stay in their order.
+ * @example repairFields('title: 更新 #2').text === 'title: "更新 #2"'
+ */
+function repairFields(written: string): Repaired {
+  const lines = written.split('\n');
+  const notes: FieldNote[] = [];
+  const repaired = lines.map((line, at) => {
+    const [, writtenKey = '', colon, space = '', value = ''] = FIELD.exec(line) ?? [];
+    if (writtenKey === '') return line;
+    const note = (column: number, message: string) => notes.push({ line: at + 1, column, message });
+    const key = writtenKey.normalize('NFKC');
+    if (key !== writtenKey) note(1, `字段名「${writtenKey}」是全角字符，已当作 ${key}；请改为半角`);
+    const isText = TEXT_FIELDS.has(key);
+    if (colon === '：') note(key.length + 1, `${key} 后面是全角冒号，已当作半角冒号；请改为半角冒号加空格`);
+    else if (isText && space === '' && value !== '')
+      note(key.length + 1, `${key} 的冒号后面要有空格，已当作有；请补上空格`);
+    else if (!isText && key === writtenKey) return line;
+    if (!isText || value === '' || isLeftToYaml(value, lines[at + 1])) return `${key}: ${value}`;
+    const problem = findProblem(value);
+    const column = key.length + 2 + space.length;
+    if (problem !== undefined) note(column, `${key} 的值${problem}，已按整行文字显示；请给值加上引号`);
+    return `${key}: ${JSON.stringify(value)}`;
+  });
+  return { text: repaired.join('\n'), notes };
+}
+
+/** Quoted strings, arrays, objects and multi-line values are valid YAML. */
+function isLeftToYaml(value: string, next: string | undefined): boolean {
+  return (
+    /^["']|^\[.*\](?:[ \t]+#.*)?$|^\{.*\}(?:[ \t]+#.*)?$/.test(value) || /^[ \t]+\S|^-[ \t]/.test(next ?? '')
+  );
+}
+
+/** Why YAML would parse another value. */
+function findProblem(value: string): string | undefined {
+  if (/^#|[ \t]#/.test(value)) return '里有 #，YAML 会把它后面当作注释';
+  if (/:(?:[ \t]|$)/.test(value)) return '里有冒号，YAML 不接受';
+  if (/^(?:[@*&!%[{`>|\]},]|[-?:](?:[ \t]|$))/.test(value))
+    return `以 ${value.charAt(0)} 开头，YAML 另有含义`;
+  return undefined;
 }

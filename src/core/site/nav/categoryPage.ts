@@ -1,18 +1,23 @@
 import type { Version } from '../manifest/manifest.ts';
 import type { SidebarCategory } from '../manifest/sidebarItem.ts';
-import { pageAddress } from '../urls/pageAddress.ts';
-import { buildBreadcrumbs, type Crumb } from './breadcrumbs.ts';
-import { buildSidebarNodes, findFirstHref, type SidebarNode } from './sidebarNodes.ts';
+import { pageHref } from '../urls/pageHref.ts';
+import {
+  buildBreadcrumbs,
+  buildSidebarNodes,
+  type Crumb,
+  findFirstHref,
+  type SidebarNode,
+} from './sidebarNodes.ts';
 
 export interface CategoryCard {
   label: string;
   href: string;
   description: string | undefined;
-  /** Items below a category; a page has none. */
+  /** Number of items of a category; undefined for a page. */
   count: number | undefined;
 }
 
-/** A category's generated page. */
+/** Model of a category's generated page, for its component. */
 export function buildCategoryPage(
   version: Version,
   sidebarName: string,
@@ -22,11 +27,11 @@ export function buildCategoryPage(
   const sidebar = buildSidebarNodes(version, sidebarName, path);
   const index = category.link?.type === 'generated-index' ? category.link : undefined;
   const breadcrumbs: readonly Crumb[] = buildBreadcrumbs(sidebar);
-  const descriptions = new Map(version.docs.map((doc) => [pageAddress(doc.path), doc.description]));
+  const descriptions = new Map(version.docs.map((doc) => [pageHref(doc.path), doc.description]));
   const cards = (findCurrent(sidebar)?.items ?? []).flatMap((node): CategoryCard[] => {
     const href = node.href ?? findFirstHref(node);
     if (href === undefined) return [];
-    // A category without a page leads to its first one, whose description is not its own.
+    // A category without a page links to its first one, whose description describes another page.
     const description = descriptions.get(node.href ?? '');
     return [{ label: node.label, href, description, count: node.items && countItems(node.items) }];
   });

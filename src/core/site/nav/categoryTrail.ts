@@ -1,17 +1,17 @@
 import { memoize } from '../../../lib/memoize.ts';
 import type { Manifest, Version } from '../manifest/manifest.ts';
 import type { SidebarItem } from '../manifest/sidebarItem.ts';
-import { findPlace } from '../urls/route.ts';
+import { findSitePage } from '../urls/route.ts';
 import { docIdOf } from './sidebarItems.ts';
 
-/** The labels of the sidebar's categories around the doc at an address, outer first. */
+/** Labels of the categories above the doc at a path, the outermost first. */
 export function findCategoryTrail(manifest: Manifest, path: string): readonly string[] {
-  const place = findPlace(manifest, path);
+  const place = findSitePage(manifest, path);
   if (place?.kind !== 'doc') return [];
   return trailsOf(place.version).get(place.entry.id) ?? [];
 }
 
-/** By doc id; computed once for each version, whose sidebar may be long. */
+/** Memoized by version: search and previews query it for each hit. */
 const trailsOf = memoize((version: Version): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, readonly string[]>();
   const visit = (items: readonly SidebarItem[], above: readonly string[]) => {

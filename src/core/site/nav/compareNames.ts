@@ -1,23 +1,77 @@
-// The one order of names: sidebar, pager, category cards and print follow it, and lists of files do.
-import { hasDigits, NUMERAL_CHARS, readNumeral } from './readNumeral.ts';
+// The sort order of names, used by sidebar, pager, category cards, print and lists of files.
 
-/** The texts and numbers that each part of a path consists of; numbers have no zeros in front. */
+// Chinese numerals, everyday and financial ones (Unicode's kNumeric), and digits mixed with them.
+
+const DIGITS = ['〇零', '一壹', '二贰貳两兩', '三叁參', '四肆', '五伍', '六陆陸', '七柒', '八捌', '九玖'];
+const UNITS: readonly [chars: string, value: number][] = [
+  ['十拾', 10],
+  ['百佰', 100],
+  ['千仟', 1000],
+  ['万萬', 1e4],
+  ['亿億', 1e8],
+];
+const TENS: readonly [char: string, value: number][] = [
+  ['廿', 20],
+  ['卅', 30],
+  ['卌', 40],
+];
+
+const digitOf = new Map(DIGITS.flatMap((chars, digit) => [...chars].map((char) => [char, String(digit)])));
+const unitOf = new Map(UNITS.flatMap(([chars, value]) => [...chars].map((char) => [char, value])));
+const tenOf = new Map(TENS);
+
+/** Content of a character class that matches numerals. */
+const NUMERAL_CHARS = `\\d${[digitOf, unitOf, tenOf].flatMap((table) => [...table.keys()]).join('')}`;
+
+/** Whether a numeral has more than units: 百 and 千万 alone are usually parts of words. */
+function hasDigits(numeral: string): boolean {
+  return [...numeral].some((char) => (unitOf.get(char) ?? 10) === 10);
+}
+
+/**
+ * Parses a numeral to decimal digits.
+ * @example readNumeral('一百零五') === '105'; readNumeral('二〇二四') === '2024'; readNumeral('十2') === '12'
+ */
+function readNumeral(numeral: string): string {
+  let [whole, section, digits, hasUnit] = [0, 0, '', false];
+  for (const char of numeral) {
+    const [unit, ten] = [unitOf.get(char), tenOf.get(char)];
+    if (unit === undefined && ten === undefined) {
+      digits += digitOf.get(char) ?? char;
+      continue;
+    }
+    hasUnit = true;
+    if (ten !== undefined) section += ten;
+    else if (unit !== undefined && unit < 1e4) section += Number(digits || 1) * unit;
+    else if (unit === 1e4) {
+      whole += (section + Number(digits) || 1) * unit;
+      section = 0;
+    } else {
+      whole = (whole + section + Number(digits) || 1) * (unit ?? 1);
+      section = 0;
+    }
+    digits = '';
+  }
+  return hasUnit ? String(whole + section + Number(digits)) : digits;
+}
+
+/** Tokens of each segment of a path: texts, and numbers without leading zeros. */
 type NameKey = readonly (readonly string[])[];
 
 const RUN = new RegExp(`[${NUMERAL_CHARS}]+`, 'g');
 
-/** Units of which a title without 第 may be one: 三章, 十二讲. */
+/** Counters before which a numeral without 第 is an ordinal: 三章, 十二讲. */
 const COUNTER = /^(?:[章节回篇课讲卷册期集]|部分|单元)/;
 
-/** Endings of words in which a numeral counts nothing: 统一, 唯一. */
+/** Characters after which a numeral is part of a word: 统一, 唯一. */
 const WORD_END = /[统唯单同合之专划归从几数再好不]/;
 
-/** A number at the front, with the brackets or the 第 around it, and the numbers of an outline, a version or a date behind it. */
+/** Token at the start: a number with its brackets or 第, or the numbers of an outline, version or date. */
 const LEAD = /^(?:第 ?(\d+)|[([〔【] ?(\d+) ?[)\]〕】]|(\d+)((?:[.\-_]\d+)*)(?=[\s.,、:)\-_]|$))/;
 
 /**
- * Natural order of names: numbers by their value, in digits or in Chinese numerals, everything else by code unit. Not
- * by the rules of a language: those differ between machines, and the manifest must not.
+ * Natural sort order: numbers by value, in digits or Chinese numerals, other tokens by code unit. Not Intl.Collator,
+ * whose order depends on the build machine.
  * @example ['b10', 'b9', 'a'].sort(compareNames) // ['a', 'b9', 'b10']
  * @example ['第十二章', '第三章', '2、'].sort(compareNames) // ['2、', '第三章', '第十二章']
  */
@@ -25,7 +79,7 @@ export function compareNames(a: string, b: string): number {
   return compareKeys(readKey(a), readKey(b)) || compareTexts(a, b);
 }
 
-/** The same for many: each name is read once. */
+/** Sorts names and parses each of them once. */
 export function sortNames(names: readonly string[]): string[] {
   const keys = new Map(names.map((name) => [name, readKey(name)]));
   const keyOf = (name: string) => keys.get(name) ?? [];
@@ -33,7 +87,7 @@ export function sortNames(names: readonly string[]): string[] {
 }
 
 /**
- * The number that a name begins with, as far as it gives the name its place.
+ * Parses the leading number of a name, as far as it is an index in an order.
  * @example findLeadNumber('（二）安装') === 2; findLeadNumber('2.10-安装') === 2; findLeadNumber('3D 打印') === undefined
  */
 export function findLeadNumber(name: string): number | undefined {
@@ -51,7 +105,7 @@ function readKey(path: string): NameKey {
   });
 }
 
-/** A name with its ordinals in digits, and wide, bracketed and circled forms as plain ones. */
+/** Normalizes a name (NFKC) and replaces ordinals by digits. */
 function toDigits(name: string): string {
   return name
     .normalize('NFKC')
@@ -81,7 +135,7 @@ function compareParts(a: readonly string[], b: readonly string[]): number {
   for (let at = 0; at < Math.min(a.length, b.length); at += 1) {
     const [one = '', other = ''] = [a[at], b[at]];
     const areNumbers = [isNumber(one), isNumber(other)] as const;
-    // Numbered names come first; behind a number its title comes before the numbers below it: 1 概述, 1.1 安装.
+    // Numbers precede texts in the first token; after a number, the title precedes nested numbers: 1 概述, 1.1 安装.
     if (areNumbers[0] !== areNumbers[1]) return areNumbers[0] === (at === 0) ? -1 : 1;
     const order = (areNumbers[0] ? one.length - other.length : 0) || compareTexts(one, other);
     if (order !== 0) return order;

@@ -1,61 +1,81 @@
-// The kinds of pages, a row each: all that the rest of the house wants to know of one. The component
-// that draws a kind is named in reader/app/navigation/loadPage.ts; a new kind begins with its place in paths/siteIndex.ts.
+// The kinds of pages, one row each. reader/app/navigation/loadPage.ts names the component of each kind; a new kind
+// starts with its variant of SitePage (core/site/urls/siteIndex.ts).
 import { messages } from '../../i18n/messages.ts';
 import { shortQuery } from '../../search/query/queryLength.ts';
+import type { SiteConfig } from '../manifest/manifest.ts';
+import type { SidebarItem } from '../manifest/sidebarItem.ts';
 import type { Route } from '../urls/route.ts';
 
 interface PageKind<R> {
-  /** Lazy parts of the application (`webpackChunkName`) that it needs. */
-  parts: readonly string[];
+  /** Lazy chunks (`webpackChunkName`) that render it. */
+  chunks: readonly string[];
   /**
-   * The page's title; undefined where the site's own is enough.
-   * @param search of the address, `?q=部署`
+   * The page's title; undefined when the site's title is enough.
+   * @param search query of the URL, `?q=部署`
    */
   title: (route: R, search: string) => string | undefined;
-  /** What it says of itself, where that stands in no markdown file. */
+  /** Description of a page that has no markdown file. */
   description?: (route: R) => string | undefined;
   /**
-   * What it is to search engines; a list shows the descriptions of other pages. Absent: it depends on the
-   * address alone, so it is not drawn ahead, and search engines pass it by.
+   * Type for search engines; a `list` shows the descriptions of other pages. Absent: the content depends on the URL
+   * alone, so the page is neither prerendered nor indexed.
    */
   shows?: 'site' | 'article' | 'list';
+  /** The URL shows this kind only where the site has no page of its own. */
+  isFallback?: true;
+  /** Fields of `site` which only pages of this kind embed (core/site/shards/pageSlice.ts). */
+  siteFields?: readonly (keyof SiteConfig)[];
+  /** Sidebar items whose descriptions the page shows: its slice of the manifest embeds them. */
+  describedItems?: (route: R) => readonly SidebarItem[];
 }
 
 type PageKinds = { [K in Route['kind']]: PageKind<Extract<Route, { kind: K }>> };
 
 export const PAGE_KINDS: PageKinds = {
-  home: { parts: ['home'], title: () => undefined, shows: 'site' },
-  doc: { parts: ['docs'], title: ({ entry }) => entry.title, shows: 'article' },
-  page: { parts: ['docs'], title: ({ entry }) => entry.title, shows: 'article' },
+  home: { chunks: ['home'], title: () => undefined, shows: 'site', siteFields: ['home'] },
+  doc: { chunks: ['docs'], title: ({ entry }) => entry.title, shows: 'article' },
+  page: { chunks: ['docs'], title: ({ entry }) => entry.title, shows: 'article' },
   category: {
-    parts: ['category'],
+    chunks: ['category'],
     title: ({ index, category }) => index.title ?? category.label,
     description: ({ index, category }) => index.description ?? category.description,
     shows: 'list',
+    describedItems: ({ category }) => category.items,
   },
   search: {
-    parts: ['search'],
+    chunks: ['search'],
     title: (_, search) =>
       [messages.search.open, shortQuery(new URLSearchParams(search).get('q')?.trim() ?? '')]
         .filter(Boolean)
         .join('：'),
+    isFallback: true,
   },
-  changes: { parts: ['compare'], title: () => messages.version.changes },
-  // No reader's browser keeps its parts ready.
-  edit: { parts: [], title: ({ page }) => `${messages.article.editThisPage}：${page.entry.title}` },
-  notFound: { parts: ['not-found'], title: () => messages.notFound.title },
+  changes: { chunks: ['compare'], title: () => messages.version.changes, isFallback: true },
+  // The service worker does not precache the editor.
+  edit: { chunks: [], title: ({ page }) => `${messages.article.editThisPage}：${page.entry.title}` },
+  notFound: { chunks: ['not-found'], title: () => messages.notFound.title, isFallback: true },
 };
 
-/** What reads pages: all need it, but for those that are drawn ahead, to begin with. */
+/** Chunk that loads pages. A prerendered page needs it only at the first navigation. */
 export const VISITS_PART = 'visits';
 
-/** The row of a route's kind. */
 export function pageKindOf(route: Route): PageKind<Route> {
-  // The table's type ties each kind to its row.
+  // The type of the table ties each kind to its row.
   return PAGE_KINDS[route.kind] as PageKind<Route>;
 }
 
-/** The title of what a route shows; the home page has none of its own. */
+/** Title of a route; undefined for the home page. */
 export function titleOfRoute(route: Route, search = ''): string | undefined {
   return pageKindOf(route).title(route, search);
+}
+
+/**
+ * Title of the document.
+ * @example documentTitle(site, '部署') === '部署 | 春松客服文档'
+ */
+export function documentTitle(
+  site: Pick<SiteConfig, 'title' | 'titleDelimiter'>,
+  title: string | undefined,
+): string {
+  return !title || title === site.title ? site.title : `${title} ${site.titleDelimiter} ${site.title}`;
 }

@@ -1,22 +1,19 @@
-// Everything a doc's page shows, computed from the manifest, the place and the doc. Components print its fields.
-
+// Model of a markdown page, computed from manifest, route and text. Components render its fields.
 import { readingMinutes } from '../../reading/readingTime.ts';
-import type { Heading, TextFacts } from '../manifest/doc.ts';
+import type { Heading, TextMetadata } from '../manifest/doc.ts';
 import type { DocEntry, Manifest, PageEntry, Version } from '../manifest/manifest.ts';
 import type { PageName } from '../manifest/sidebarItem.ts';
 import { encodePath } from '../urls/filePath.ts';
-import { buildBreadcrumbs, type Crumb } from './breadcrumbs.ts';
 import { findPagerLinks } from './pager.ts';
-import { buildSidebarNodes, type SidebarNode } from './sidebarNodes.ts';
-import { buildTocTree, type TocNode } from './tocTree.ts';
+import { buildBreadcrumbs, buildSidebarNodes, type Crumb, type SidebarNode } from './sidebarNodes.ts';
 import { buildVersionBanner, findVersionLabel, type VersionBannerModel } from './versionSwitch.ts';
 
 export interface PageModel {
-  /** What the h1 holds: the one of the text, else the page's name. */
+  /** Content of the h1: the one of the text, by default the entry's title. */
   heading: Heading['content'];
-  /** The writer wants no title on the page; readers of its structure still need one. */
+  /** Visually hidden: screen readers need the heading. */
   isHeadingHidden: boolean;
-  /** The name of its version, where the page bears it. */
+  /** Label of the version, if the page renders it. */
   versionLabel: string | undefined;
   toc: readonly TocNode[];
   hasTocColumn: boolean;
@@ -35,12 +32,12 @@ export interface DocPageModel extends PageModel {
   banner: VersionBannerModel | undefined;
 }
 
-/** The page of a doc. */
+/** Model of a doc's page. */
 export function buildDocPage(
   manifest: Manifest,
   version: Version,
   entry: DocEntry,
-  text: TextFacts,
+  text: TextMetadata,
 ): DocPageModel {
   const sidebar = entry.sidebar === undefined ? [] : buildSidebarNodes(version, entry.sidebar, entry.path);
   return {
@@ -53,8 +50,8 @@ export function buildDocPage(
   };
 }
 
-/** The page of a markdown file outside the docs, and what all pages of markdown share. */
-export function buildPage(manifest: Manifest, entry: PageEntry, text: TextFacts): PageModel {
+/** Model of a standalone page, and the fields that docs share with it. */
+export function buildPage(manifest: Manifest, entry: PageEntry, text: TextMetadata): PageModel {
   const { minHeadingLevel, maxHeadingLevel } = manifest.site.tableOfContents;
   const toc = entry.hideTableOfContents
     ? []
@@ -77,12 +74,12 @@ export function buildPage(manifest: Manifest, entry: PageEntry, text: TextFacts)
   };
 }
 
-function headingOf(entry: PageEntry, { title, headings }: TextFacts): Heading['content'] {
+function headingOf(entry: PageEntry, { title, headings }: TextMetadata): Heading['content'] {
   const written = title === undefined ? undefined : headings.find(({ level }) => level === 1);
   return written?.content ?? [{ type: 'text', value: entry.title }];
 }
 
-/** Where a page's file is edited on its host. */
+/** URL at which a page's file is edited on its git host. */
 export function editUrlOf(manifest: Manifest, entry: PageEntry): string | undefined {
   if (entry.editUrl === null) return undefined;
   if (entry.editUrl !== undefined && entry.editUrl !== '') return entry.editUrl;
@@ -90,4 +87,44 @@ export function editUrlOf(manifest: Manifest, entry: PageEntry): string | undefi
   return prefix === undefined || prefix === ''
     ? undefined
     : `${prefix.replace(/\/?$/, '/')}${encodePath(entry.file)}`;
+}
+
+export interface TocNode {
+  heading: Heading;
+  children: readonly TocNode[];
+}
+
+/**
+ * Nests headings into a tree: each under the nearest earlier one of a smaller level. Levels outside `min`–`max` are
+ * skipped, and their child nodes move up (peer-behaviour §7).
+ */
+export function buildTocTree(headings: readonly Heading[], min: number, max: number): readonly TocNode[] {
+  const roots: MutableNode[] = [];
+  const open: MutableNode[] = [];
+  for (const heading of headings) {
+    if (heading.level === 1 || heading.text === '') continue;
+    while ((open.at(-1)?.heading.level ?? 0) >= heading.level) open.pop();
+    const node: MutableNode = { heading, children: [] };
+    const visibleParent = open.filter((candidate) => isShown(candidate, min, max)).at(-1);
+    if (isShown(node, min, max)) (visibleParent?.children ?? roots).push(node);
+    open.push(node);
+  }
+  return roots;
+}
+
+/** Searches the tree for the heading of an id. */
+export function findHeading(nodes: readonly TocNode[], id: string | undefined): Heading | undefined {
+  for (const { heading, children } of nodes) {
+    const found = heading.id === id ? heading : findHeading(children, id);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+interface MutableNode extends TocNode {
+  children: MutableNode[];
+}
+
+function isShown(node: TocNode, min: number, max: number): boolean {
+  return node.heading.level >= min && node.heading.level <= max;
 }

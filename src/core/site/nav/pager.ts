@@ -1,14 +1,14 @@
-// Previous and next page: the reading order of a sidebar, front matter first (peer-behaviour §8).
+// Previous and next page: the reading order of a sidebar; front matter has priority (peer-behaviour §8).
 import type { DocEntry, Version } from '../manifest/manifest.ts';
 import type { PageName, SidebarItem } from '../manifest/sidebarItem.ts';
 import { docOf, docsById, isListed } from './sidebarItems.ts';
 
-/** What the pager asks of a page; a generated index has a path and a sidebar only. */
+/** Fields that the pager reads; a generated index has only path and sidebar. */
 type Paged = Pick<DocEntry, 'path' | 'sidebar' | 'paginationNext' | 'paginationPrev'>;
 
 interface ReadingOrder {
   links: readonly PageName[];
-  /** Place in `links` by path. */
+  /** Index in `links` by path. */
   places: ReadonlyMap<string, number>;
 }
 
@@ -17,10 +17,10 @@ interface VersionPager {
   orders: Map<string, ReadingOrder>;
 }
 
-// A version of a thousand pages is asked a thousand times while it is built.
+// Cached: the build queries it once for each page of a version.
 const pagers = new WeakMap<Version, VersionPager>();
 
-/** The links to the previous and the next page; a side that is missing or switched off is undefined. */
+/** Links to the previous and next page; undefined at the ends, or when front matter disables the link. */
 export function findPagerLinks(
   version: Version,
   page: Paged,
@@ -35,7 +35,7 @@ export function findPagerLinks(
   };
 }
 
-/** What the writer chose by id; null is no link, an id that does not exist no choice. */
+/** The doc chosen in front matter; null disables the link, an unknown id falls back to the neighbour. */
 function chosen(pager: VersionPager, id: string | null | undefined, neighbour: PageName | undefined) {
   if (id === null) return undefined;
   const doc = id === undefined ? undefined : pager.docs.get(id);
@@ -56,7 +56,7 @@ function orderOf(version: Version, pager: VersionPager, sidebar: string): Readin
   if (order === undefined) {
     const links: PageName[] = [];
     const places = new Map<string, number>();
-    // A page that stands twice in a sidebar is read at its first place, and nowhere else.
+    // A page listed twice has its first position.
     for (const link of listReadable(version.sidebars[sidebar] ?? [], pager.docs))
       if (!places.has(link.path)) places.set(link.path, links.push(link) - 1);
     order = { links, places };
@@ -65,7 +65,7 @@ function orderOf(version: Version, pager: VersionPager, sidebar: string): Readin
   return order;
 }
 
-/** The pages of sidebar items in reading order; of those that are elsewhere the first and the last one. */
+/** The pages of sidebar items in reading order; of a cut, its first and last page. */
 export function* listReadable(
   items: readonly SidebarItem[],
   docs: ReadonlyMap<string, DocEntry>,

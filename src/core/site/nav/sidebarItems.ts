@@ -1,7 +1,7 @@
 import type { DocEntry } from '../manifest/manifest.ts';
 import type { SidebarCategory, SidebarItem } from '../manifest/sidebarItem.ts';
 
-/** All categories of a sidebar, outer before inner. */
+/** All categories of a tree of items, parents before children. */
 export function* categoriesOf(items: readonly SidebarItem[]): Generator<SidebarCategory> {
   for (const item of items) {
     if (item.type !== 'category') continue;
@@ -10,7 +10,7 @@ export function* categoriesOf(items: readonly SidebarItem[]): Generator<SidebarC
   }
 }
 
-/** The ids of all docs that sidebar items lead to, in reading order. */
+/** Ids of all docs that the items link to, in reading order. */
 export function* listSidebarIds(items: readonly SidebarItem[]): Generator<string> {
   for (const item of items) {
     const id = docIdOf(item);
@@ -19,21 +19,19 @@ export function* listSidebarIds(items: readonly SidebarItem[]): Generator<string
   }
 }
 
-/** The id of the doc that an item leads to. */
 export function docIdOf(item: SidebarItem): string | undefined {
   if (item.type === 'doc') return item.id;
   return item.type === 'category' && item.link?.type === 'doc' ? item.link.id : undefined;
 }
 
-/** The doc that an item leads to. */
 export function docOf(item: SidebarItem, docs: ReadonlyMap<string, DocEntry>): DocEntry | undefined {
   const id = docIdOf(item);
   return id === undefined ? undefined : docs.get(id);
 }
 
 /**
- * Whether a sidebar shows an item to whoever reads elsewhere. Unlisted docs stand in it only while they are read, and
- * what holds nothing else goes with them: the generated page of a category would be an empty one.
+ * Whether a sidebar renders an item on other pages. Unlisted docs are rendered only on their own page, and a
+ * category with no other children is hidden with them: its generated page would be empty.
  */
 export function isListed(item: SidebarItem, docs: ReadonlyMap<string, DocEntry>): boolean {
   if (item.type === 'link' || item.type === 'cut') return true;
@@ -42,7 +40,7 @@ export function isListed(item: SidebarItem, docs: ReadonlyMap<string, DocEntry>)
   return item.type === 'category' && item.items.some((inner) => isListed(inner, docs));
 }
 
-/** The docs that items and those below them lead to. */
+/** The docs to which items and their children link. */
 export function* listItemDocs(
   items: readonly SidebarItem[],
   docs: ReadonlyMap<string, DocEntry>,
@@ -54,7 +52,7 @@ export function* listItemDocs(
   }
 }
 
-/** The docs of a version by their id. */
+/** Index of a version's docs by id. */
 export function docsById(version: { docs: readonly DocEntry[] }): ReadonlyMap<string, DocEntry> {
   return new Map(version.docs.map((doc) => [doc.id, doc]));
 }

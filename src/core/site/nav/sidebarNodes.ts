@@ -1,29 +1,29 @@
-// A version's sidebar as it is drawn: labels and addresses filled in, the current page marked.
+// Builds the nodes that the sidebar component renders: labels and URL paths resolved, the current page marked.
 import { messages } from '../../i18n/messages.ts';
 import type { DocEntry, Version } from '../manifest/manifest.ts';
 import type { SidebarCut, SidebarItem } from '../manifest/sidebarItem.ts';
-import { pageAddress } from '../urls/pageAddress.ts';
+import { pageHref } from '../urls/pageHref.ts';
 import { docsById } from './sidebarItems.ts';
 
 export interface SidebarNode {
-  /** Unique among its siblings and stable across pages. */
+  /** React key: unique among siblings and stable across pages. */
   key: string;
   label: string;
-  /** Address on the site or full one; absent on a category without a page. */
+  /** Site path or absolute URL; undefined for a category without a page. */
   href: string | undefined;
-  /** The page on the screen. */
+  /** Whether it links to the current route. */
   isCurrent: boolean;
-  /** The page on the screen or something below this node. */
+  /** Whether it or a child node links to the current route. */
   isActive: boolean;
-  /** Undefined on a leaf. */
+  /** Undefined for a leaf. */
   items: readonly SidebarNode[] | undefined;
   isCollapsible: boolean;
   isInitiallyCollapsed: boolean;
-  /** The items that stand in the place of this node once they have been read. */
+  /** The cut which this node replaces until its shard is fetched. */
   cut?: SidebarCut | undefined;
 }
 
-/** The drawn sidebar of a version; unlisted docs show only while they are read. */
+/** Builds the nodes of a version's sidebar; unlisted docs are rendered only on their own page. */
 export function buildSidebarNodes(
   version: Version,
   sidebar: string,
@@ -45,7 +45,7 @@ function buildNodes(
 
 const nodes = new WeakMap<SidebarItem, SidebarNode>();
 
-/** What is as it was stays the same object: of a long sidebar only what has changed is drawn anew. */
+/** Returns the same object for an equal node: memoized components of a long sidebar skip it. */
 function keepNode(item: SidebarItem, node: SidebarNode): SidebarNode {
   const before = nodes.get(item);
   if (before !== undefined && isSameNode(before, node)) return before;
@@ -54,7 +54,7 @@ function keepNode(item: SidebarItem, node: SidebarNode): SidebarNode {
 }
 
 function isSameNode(a: SidebarNode, b: SidebarNode): boolean {
-  // Of the same item: they have the same fields.
+  // Nodes of one item have the same fields.
   return (Object.keys(a) as (keyof SidebarNode)[]).every(
     (field) => a[field] === b[field] || (field === 'items' && isSameList(a.items, b.items)),
   );
@@ -72,11 +72,10 @@ function buildNode(
   if (item.type === 'cut') {
     const { first, count } = item;
     return {
-      ...leaf(`cut:${first.path}`, messages.sidebar.more(count), pageAddress(first.path), false),
+      ...leaf(`cut:${first.path}`, messages.sidebar.more(count), pageHref(first.path), false),
       cut: item,
     };
   }
-  // An unlisted doc shows only while it is read.
   const find = (id: string) => {
     const doc = docs.get(id);
     return doc?.unlisted && doc.path !== currentPath ? undefined : doc;
@@ -89,17 +88,17 @@ function buildNode(
       leaf(
         `doc:${doc.id}`,
         item.label ?? doc.sidebarLabel ?? doc.title,
-        pageAddress(doc.path),
+        pageHref(doc.path),
         doc.path === currentPath,
       )
     );
   }
   const inside = buildNodes(item.items, docs, currentPath);
   const path = item.link?.type === 'doc' ? find(item.link.id)?.path : item.link?.path;
-  const href = path && pageAddress(path);
+  const href = path && pageHref(path);
   const isCurrent = path === currentPath;
   if (inside.length === 0) {
-    // A generated page lists what is inside: without that there is none to lead to.
+    // Without children its generated page is empty.
     const isShown = href !== undefined && (isCurrent || item.link?.type === 'doc');
     return isShown ? leaf(`category:${item.label}`, item.label, href, isCurrent) : undefined;
   }
@@ -128,7 +127,21 @@ function leaf(key: string, label: string, href: string, isCurrent: boolean): Sid
   };
 }
 
-/** Where a node leads: to its own page, else to the first one below it. */
+/** URL of a node: its own page, else the first one below it. */
 export function findFirstHref(node: SidebarNode): string | undefined {
   return node.href ?? node.items?.map(findFirstHref).find((href) => href !== undefined);
+}
+
+export interface Crumb {
+  label: string;
+  /** Undefined for the current page, and for categories without a page. */
+  href: string | undefined;
+}
+
+/** The categories above the current page and the page, outermost first; empty when the sidebar does not list it. */
+export function buildBreadcrumbs(nodes: readonly SidebarNode[]): readonly Crumb[] {
+  const node = nodes.find((candidate) => candidate.isActive);
+  if (node === undefined) return [];
+  if (node.isCurrent) return [{ label: node.label, href: undefined }];
+  return [{ label: node.label, href: node.href }, ...buildBreadcrumbs(node.items ?? [])];
 }

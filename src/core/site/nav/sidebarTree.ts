@@ -1,17 +1,19 @@
-// The sidebar that a folder of docs makes by itself (peer-behaviour §6).
-import type { CategoryMeta } from '../manifest/category.ts';
-import type { SidebarCategory, SidebarItem } from '../manifest/sidebarItem.ts';
-import { fileName } from '../urls/fileName.ts';
-import { inFolder } from '../urls/folder.ts';
-import { findKeptNumbers, stripNumberPrefix } from '../urls/numberPrefix.ts';
-import { findIndexDoc } from '../urls/slug.ts';
-import { buildGeneratedIndex, findCategoryDoc } from './categoryLink.ts';
-import { compareNames, findLeadNumber } from './compareNames.ts';
+// Builds the default sidebar of a folder of docs (peer-behaviour §6).
 
-/** What the sidebar needs to know of a doc. */
+import { slug } from 'github-slugger';
+import type { CategoryMeta } from '../manifest/category.ts';
+import type { GeneratedIndex, SidebarCategory, SidebarItem } from '../manifest/sidebarItem.ts';
+import { decodeSafely, fileName } from '../urls/filePath.ts';
+import { inFolder, isBelow } from '../urls/folder.ts';
+import { findIndexDoc, findPreservedNumbers, stripNumberPrefix } from '../urls/slug.ts';
+import { findUrlProblem, toUsableUrl } from '../urls/urlProblem.ts';
+import { compareNames, findLeadNumber } from './compareNames.ts';
+import { docIdOf } from './sidebarItems.ts';
+
+/** Fields of a doc that the sidebar needs. */
 export interface SidebarDocInfo {
   id: string;
-  /** Path inside the version's folder, as it is on disk. */
+  /** Path inside the version's folder. */
   file: string;
   position: number | undefined;
   label: string;
@@ -23,7 +25,7 @@ interface Folder {
   folders: Map<string, Folder>;
 }
 
-/** An item with what its place among its siblings depends on. */
+/** An item with its sort keys. */
 interface Placed {
   item: SidebarItem;
   position: number | undefined;
@@ -34,19 +36,19 @@ interface Context {
   categories: ReadonlyMap<string, CategoryMeta>;
   docs: ReadonlyMap<string, SidebarDocInfo>;
   versionPath: string;
-  /** The folders of generated pages, by the addresses of these. */
+  /** Folders of generated pages, by URL path. */
   indexes: Map<string, string>;
 }
 
 export interface SidebarTree {
   items: SidebarItem[];
-  /** The folders inside the version's that have a generated page, by its address. */
+  /** Folders with a generated page, by URL path of that page. */
   indexes: ReadonlyMap<string, string>;
 }
 
 /**
  * Builds the sidebar of a version.
- * @param categories what `_category_` files say, by folder path inside the version's folder
+ * @param categories parsed `_category_` files, by folder path inside the version's folder
  */
 export function buildSidebarTree(
   docs: readonly SidebarDocInfo[],
@@ -89,11 +91,11 @@ function buildItems(
     .filter((doc) => doc !== linked)
     .map((doc) => ({
       item: { type: 'doc', id: doc.id },
-      // The page of the folder introduces the others.
+      // The index page comes first.
       position: doc.position ?? (doc === index ? Number.NEGATIVE_INFINITY : undefined),
       name: fileName(doc.file),
     }));
-  const kept = findKeptNumbers([...folder.folders.keys()]);
+  const kept = findPreservedNumbers([...folder.folders.keys()]);
   for (const [name, inner] of folder.folders) {
     const bare = kept.has(name) ? name : stripNumberPrefix(name);
     const category = buildCategory(inner, { name, bare }, inFolder(path, name), labels, context);
@@ -116,7 +118,7 @@ function buildCategory(
   const labelPath = [...labels, label];
   const items = buildItems(folder, path, labelPath, linked, context);
   if (items.length === 0) {
-    // A folder with nothing but its own page is that page.
+    // A folder with only an index page becomes a doc item.
     const item: SidebarItem | undefined = linked && {
       type: 'doc',
       id: linked.id,
@@ -141,8 +143,100 @@ function buildCategory(
   return { item, position, name };
 }
 
-/** By position; what has none comes after what has one; then by name. */
+/** By position; items without one come last; then by name. */
 function comparePlaced(a: Placed, b: Placed): number {
   const [left, right] = [a.position ?? Number.POSITIVE_INFINITY, b.position ?? Number.POSITIVE_INFINITY];
   return left === right ? compareNames(a.name, b.name) : left - right;
+}
+
+// Resolves the link of a category (peer-behaviour §6).
+
+interface Linkable {
+  id: string;
+  file: string;
+  draft?: boolean | undefined;
+}
+
+/**
+ * The doc of a category: the one that its category file names, by default the folder's index page.
+ * @param inside docs that lie in the folder itself
+ */
+function findCategoryDoc<T extends Linkable>(
+  meta: CategoryMeta,
+  folder: string,
+  inside: readonly T[],
+  docs: ReadonlyMap<string, T>,
+): T | undefined {
+  if (meta.link === null || meta.link?.type === 'generated-index') return undefined;
+  const named = meta.link === undefined ? undefined : findLinkedDoc(docs, folder, meta.link.id);
+  return named ?? findIndexDoc(inside);
+}
+
+/** Resolves the doc id of a category file: relative to the folder, else to the version. */
+export function findLinkedDoc<T extends Linkable>(
+  docs: ReadonlyMap<string, T>,
+  folder: string,
+  id: string,
+): T | undefined {
+  const near = [...docs.values()].find(({ file }) => isBelow(folder, file));
+  const names = near?.id.split('/').slice(0, folder.split('/').length) ?? [folder];
+  return docs.get(`${names.join('/')}/${id}`) ?? docs.get(id);
+}
+
+/** URL path of a category's slug. */
+export function indexPath(versionPath: string, slug: string): string {
+  return `${versionPath}/${decodeSafely(slug).replace(/^\/+|\/+$/g, '')}`;
+}
+
+/**
+ * The generated page of a category, if its category file requests one.
+ * @param labels of the category and those above it, outer first
+ * @param taken addresses of other generated pages
+ */
+function buildGeneratedIndex(
+  meta: CategoryMeta,
+  labels: readonly string[],
+  versionPath: string,
+  taken: Pick<ReadonlyMap<string, unknown>, 'has'>,
+): GeneratedIndex | undefined {
+  if (meta.link?.type !== 'generated-index') return undefined;
+  const { slug: wanted, title, description } = meta.link;
+  const asked = wanted ? indexPath(versionPath, wanted) : undefined;
+  const usual = `${versionPath}/category/${labels.map((label) => slug(label)).join('/')}`;
+  const base = asked !== undefined && findUrlProblem(asked) === undefined ? asked : toUsableUrl(usual);
+  let free = base;
+  for (let count = 1; taken.has(free); count += 1) free = `${base}-${count}`;
+  return {
+    type: 'generated-index',
+    path: free,
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+  };
+}
+
+/** Items under a common label. */
+export interface SidebarGroup {
+  label: string;
+  /** Ids of docs; a category has the id of its linked doc. */
+  docs: readonly string[];
+}
+
+/**
+ * Groups sidebar items under labels, in their order; other items come last. A group is a category without a page
+ * that cannot be collapsed.
+ */
+export function groupItems(items: readonly SidebarItem[], groups: readonly SidebarGroup[]): SidebarItem[] {
+  const named = groups.map(({ label, docs }): [label: string, items: SidebarItem[]] => [
+    label,
+    items.filter((item) => docs.includes(docIdOf(item) ?? '')),
+  ]);
+  const taken = new Set(named.flatMap(([, inside]) => inside));
+  return [
+    ...named
+      .filter(([, inside]) => inside.length > 0)
+      .map(
+        ([label, inside]): SidebarItem => ({ type: 'category', label, collapsible: false, items: inside }),
+      ),
+    ...items.filter((item) => !taken.has(item)),
+  ];
 }

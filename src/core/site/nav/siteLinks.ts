@@ -1,30 +1,32 @@
-// Links that the manifest writes down: navbar, footer, home page.
+// Resolves the links of navbar, footer and home page.
 import { isSafeLink } from '../../document/safeUrl.ts';
 import type { Manifest, NavLink, Version } from '../manifest/manifest.ts';
 import { namesFile } from '../urls/filePath.ts';
-import { findExit } from '../urls/findExit.ts';
-import { pageAddress } from '../urls/pageAddress.ts';
-import { findPlace, latestVersion } from '../urls/route.ts';
+import { findExternalKind, pageHref } from '../urls/pageHref.ts';
+import { findSitePage, latestVersion } from '../urls/route.ts';
 
 export interface SiteLink {
   label: string;
   href: string;
-  /** A page of the site, a file of the site (a feed, a download), or a way out of it. */
-  kind: 'page' | 'file' | NonNullable<ReturnType<typeof findExit>>;
+  /** A page, a file of the site (a feed, a download), or an external URL. */
+  kind: 'page' | 'file' | NonNullable<ReturnType<typeof findExternalKind>>;
 }
 
-/** Where a link of the manifest leads; undefined when its doc is missing from the version, or its address runs code. */
+/**
+ * Resolves a link of the manifest; undefined if its doc is missing from the version, or if its URL would run a
+ * script.
+ */
 export function resolveSiteLink(manifest: Manifest, version: Version, link: NavLink): SiteLink | undefined {
   if (link.doc !== undefined) {
     const doc = version.docs.find((candidate) => candidate.id === link.doc);
-    return doc && { label: link.label ?? doc.title, href: pageAddress(doc.path), kind: 'page' };
+    return doc && { label: link.label ?? doc.title, href: pageHref(doc.path), kind: 'page' };
   }
   if (link.href === undefined) return undefined;
   const label = link.label ?? link.href;
-  const exit = findExit(link.href);
+  const exit = findExternalKind(link.href);
   if (exit !== undefined) return isSafeLink(link.href) ? { label, href: link.href, kind: exit } : undefined;
-  const isFile = namesFile(link.href) && findPlace(manifest, link.href) === undefined;
-  // The docs' root stands for the version that the reader is in.
+  const isFile = namesFile(link.href) && findSitePage(manifest, link.href) === undefined;
+  // A link to the docs' root stays in the current version.
   const isDocsRoot = link.href === `${latestVersion(manifest).path}/`;
   return {
     label,

@@ -1,8 +1,14 @@
 import type { Manifest, Version } from '../manifest/manifest.ts';
-import { findCounterpart } from '../urls/counterpart.ts';
-import { entryOfRoute, findMainDoc, latestVersion, type Route, versionOfRoute } from '../urls/route.ts';
+import {
+  entryOfRoute,
+  findCounterpart,
+  findMainDoc,
+  latestVersion,
+  type Route,
+  versionOfRoute,
+} from '../urls/route.ts';
 
-/** A version's page that stands for what is shown, else that version's main doc (peer-behaviour §9). */
+/** The counterpart of a route in a version, by default the version's main doc (peer-behaviour §9). */
 export function findSamePage(
   manifest: Manifest,
   version: Version,
@@ -15,15 +21,12 @@ export function findSamePage(
   return same === undefined ? { path: mainPath(version), isSame: false } : { path: same.path, isSame: true };
 }
 
-/** Where a version opens. */
+/** Path of a version's first page. */
 function mainPath(version: Version): string {
   return findMainDoc(version)?.path ?? version.path;
 }
 
-/**
- * Where the latest version has the page of another one: under the same id, or, where the page is not
- * a doc's but a category's, under the same address.
- */
+/** Path of the counterpart in the latest version: by id, or for a category by path. */
 export function findInLatest(
   manifest: Manifest,
   version: Version,
@@ -32,16 +35,16 @@ export function findInLatest(
   return findCounterpart(manifest, latestVersion(manifest), { version, ...page })?.path;
 }
 
-/** What a version that is not to be read by default says above its pages. */
+/** Banner of an unreleased or unmaintained version. */
 export interface VersionBannerModel {
   kind: 'unreleased' | 'unmaintained';
   label: string;
   latest: Version;
-  /** The same page of the latest version, else its main page. */
+  /** Path of the counterpart in the latest version, by default of its main doc. */
   latestPath: string;
 }
 
-/** The banner of a version's page; none on the latest. */
+/** The banner of a version's pages; the latest has none. */
 export function buildVersionBanner(
   manifest: Manifest,
   version: Version,
@@ -53,7 +56,7 @@ export function buildVersionBanner(
   return { kind: version.banner, label: version.label, latest, latestPath };
 }
 
-/** The name of the version that its pages bear: where it is not the latest, unless the manifest decides. */
+/** Label of the version on its pages: by default, the latest has none. */
 export function findVersionLabel(manifest: Manifest, version: Version): string | undefined {
   return (version.badge ?? version !== latestVersion(manifest)) ? version.label : undefined;
 }

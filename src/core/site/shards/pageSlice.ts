@@ -1,34 +1,49 @@
-// What a page brings of the manifest: as much as it takes to draw what surrounds its text, and no more, however
-// large the site is. It is a manifest itself, so that whoever draws a page need not know the difference.
+// The slice of the manifest that a prerendered page embeds: the entries which its layout, links and version menu read.
+// Its size does not grow with the site. A slice is a Manifest, so that components render it like a complete one.
 
+import { memoize } from '../../../lib/memoize.ts';
 import { valuesIn } from '../../variables/readerVariable.ts';
 import type { DocEntry, Manifest, SiteConfig, Version } from '../manifest/manifest.ts';
-import type { SidebarItem } from '../manifest/sidebarItem.ts';
-import { docOf, docsById, listItemDocs } from '../nav/sidebarItems.ts';
-import { findCounterpart } from '../urls/counterpart.ts';
-import { entryOfRoute, findMainDoc, type Route, sidebarOfRoute, versionOfRoute } from '../urls/route.ts';
-import type { Place } from '../urls/siteIndex.ts';
-import { briefDoc, briefPage } from './briefDoc.ts';
-import { listLinkedPlaces } from './linkedPlaces.ts';
-import { listNamedDocs } from './namedDocs.ts';
-import { sliceSidebar } from './sliceSidebar.ts';
+import type { SidebarCategory, SidebarItem } from '../manifest/sidebarItem.ts';
+import { pageKindOf } from '../nav/pageKinds.ts';
+import { findPagerLinks } from '../nav/pager.ts';
+import { docOf, listItemDocs } from '../nav/sidebarItems.ts';
+import {
+  entryOfRoute,
+  findCounterpart,
+  findMainDoc,
+  type Route,
+  sidebarOfRoute,
+  versionOfRoute,
+} from '../urls/route.ts';
+import type { SitePage } from '../urls/siteIndex.ts';
+import {
+  briefDoc,
+  briefPage,
+  cutItems,
+  docsOf,
+  listNamedDocs,
+  listReferencedPages,
+} from './manifestSubset.ts';
 
-/** Sidebar of categories that are only linked to. */
+/** Name of the sidebar that holds categories which the page only links to. */
 const ELSEWHERE = ' elsewhere';
 
-/** The slices of a manifest, by the links of the page's text; of the site's values those that stand in the text. */
+/**
+ * Cuts the slice of a route.
+ * @param hrefs the links of the page's text
+ * @param text of the page, for the reader variables which occur in it
+ */
 export type Slicer = (route: Route, hrefs?: readonly string[], text?: string) => Manifest;
 
 export function createSlicer(manifest: Manifest): Slicer {
-  const docs = new Map(manifest.versions.map((version) => [version, docsById(version)]));
   const named = new Map(manifest.versions.map((version) => [version, listNamedDocs(manifest.site, version)]));
   const mains = new Map(manifest.versions.map((version) => [version, findMainDoc(version)?.id]));
-  // Of the versions that are not on the screen only the way into them is needed.
+  // Of other versions the version menu links to the main doc only.
   const namedIn = (version: Version, shown: Version | undefined) =>
     (named.get(version) ?? []).filter(
       ({ id }) => shown === undefined || version === shown || id === mains.get(version),
     );
-  const docsOf = (version: Version) => docs.get(version) ?? new Map<string, DocEntry>();
 
   return (route, hrefs = [], text = '') => {
     const shown = versionOfRoute(route);
@@ -43,53 +58,44 @@ export function createSlicer(manifest: Manifest): Slicer {
       ]),
     );
     const pages = new Map<string, Manifest['pages'][number]>();
-    const add = (version: Version, doc: DocEntry | undefined) => {
-      if (doc !== undefined) slices.get(version)?.docs.set(doc.id, briefDoc(doc));
-    };
-    const addPlace = (place: Place | undefined) => {
-      if (place?.kind === 'doc') add(place.version, place.entry);
-      if (place?.kind === 'page') pages.set(place.path, briefPage(place.entry));
-      if (place?.kind === 'category') {
-        const sidebars = slices.get(place.version)?.sidebars ?? {};
-        sidebars[ELSEWHERE] = [...(sidebars[ELSEWHERE] ?? []), { ...place.category, items: [] }];
+    const add = (page: SitePage | undefined) => {
+      if (page?.kind === 'doc') slices.get(page.version)?.docs.set(page.entry.id, briefDoc(page.entry));
+      if (page?.kind === 'page') pages.set(page.path, briefPage(page.entry));
+      if (page?.kind === 'category') {
+        const sidebars = slices.get(page.version)?.sidebars ?? {};
+        sidebars[ELSEWHERE] = [...(sidebars[ELSEWHERE] ?? []), { ...page.category, items: [] }];
       }
     };
 
-    for (const href of hrefs)
-      for (const place of listLinkedPlaces(manifest, { file: entry?.file ?? '', version: shown }, href))
-        addPlace(place);
+    const origin = { file: entry?.file ?? '', version: shown };
+    for (const page of listReferencedPages(manifest, origin, entry?.id, hrefs)) add(page);
     if (shown !== undefined) {
-      for (const version of manifest.versions) {
-        const doc = docsOf(version).get(entry?.id ?? '');
-        if (doc !== undefined) add(version, doc);
-        else if (version !== shown)
-          addPlace(findCounterpart(manifest, version, { version: shown, path: route.path }));
-      }
+      for (const version of manifest.versions)
+        if (version !== shown && !docsOf(version).has(entry?.id ?? ''))
+          add(findCounterpart(manifest, version, { version: shown, path: route.path }));
       const sidebar = sidebarOfRoute(route);
       const slice = slices.get(shown);
       if (sidebar !== undefined && slice !== undefined) {
         const items = sliceSidebar(shown, sidebar, route, docsOf(shown));
         slice.sidebars = { [sidebar]: items, ...slice.sidebars };
         for (const doc of listItemDocs(items, docsOf(shown))) slice.docs.set(doc.id, briefDoc(doc));
-        // The cards of a category's page show them.
-        if (route.kind === 'category')
-          for (const item of route.category.items) {
-            const doc = docOf(item, docsOf(shown));
-            if (doc !== undefined) slice.docs.set(doc.id, { ...briefDoc(doc), description: doc.description });
-          }
+        for (const item of pageKindOf(route).describedItems?.(route) ?? []) {
+          const doc = docOf(item, docsOf(shown));
+          if (doc !== undefined) slice.docs.set(doc.id, { ...briefDoc(doc), description: doc.description });
+        }
       }
     }
     if (route.kind === 'doc') slices.get(route.version)?.docs.set(route.entry.id, ownEntry(route.entry));
     if (route.kind === 'page') pages.set(route.path, ownEntry(route.entry));
 
     return {
-      onlyFor: route.path,
+      coverage: { of: 'page', path: route.path },
       site: sliceSite(manifest.site, route, text),
       locales: manifest.locales,
-      // The search's folder has another name whenever a text has changed.
       versions: manifest.versions.map((version) => ({
         ...version,
         mainDocId: mains.get(version),
+        // The folder of the search index is renamed by each changed text: it would invalidate all pages.
         search: undefined,
         groups: undefined,
         docs: [...(slices.get(version)?.docs.values() ?? [])],
@@ -100,8 +106,10 @@ export function createSlicer(manifest: Manifest): Slicer {
   };
 }
 
-/** The site as a page shows it. Each field is named: what is large, or changes often, would stand in every page. */
+/** Each field is listed: one that is large or changes often would be repeated in every page. */
 function sliceSite(site: SiteConfig, route: Route, text: string) {
+  const { siteFields = [] } = pageKindOf(route);
+  const values = valuesIn(text, site.values ?? []);
   return {
     title: site.title,
     tagline: site.tagline,
@@ -119,16 +127,124 @@ function sliceSite(site: SiteConfig, route: Route, text: string) {
     editUrl: site.editUrl,
     editor: site.editor,
     strict: undefined,
-    home: route.kind === 'home' ? site.home : undefined,
-    values: someOrNone(valuesIn(text, site.values ?? [])),
+    home: siteFields.includes('home') ? site.home : undefined,
+    values: values.length > 0 ? [...values] : undefined,
   } satisfies { [K in keyof Required<SiteConfig>]: SiteConfig[K] };
 }
 
-function someOrNone<T>(list: readonly T[]): T[] | undefined {
-  return list.length > 0 ? [...list] : undefined;
-}
-
-/** All that the page itself shows. */
+/** The page's own entry, without the fields that only the search and caches read. */
 function ownEntry<T extends DocEntry | Manifest['pages'][number]>(entry: T): T {
   return { ...entry, headings: undefined, hash: undefined };
+}
+
+/** A longer list is cut to the items within this distance of the current page, or of the branch that holds it. */
+const LONG_LIST = 60;
+const REACH = 12;
+const BRANCH_REACH = 4;
+
+/** The sidebar items of a page's first render: open branches with their items, collapsed ones as cuts. */
+function sliceSidebar(
+  version: Version,
+  sidebar: string,
+  route: Route,
+  docs: ReadonlyMap<string, DocEntry>,
+): SidebarItem[] {
+  const items = sliceItems(version.sidebars[sidebar] ?? [], route, docs);
+  return thinCuts(items, findNeighbours(version, sidebar, route));
+}
+
+function sliceItems(
+  items: readonly SidebarItem[],
+  route: Route,
+  docs: ReadonlyMap<string, DocEntry>,
+): SidebarItem[] {
+  const ancestors = findAncestors(items, route.path, docs);
+  const slice = (list: readonly SidebarItem[]): SidebarItem[] =>
+    cutFarItems(list, findNearRange(list, ancestors, route.path, docs), docs).map((item) => {
+      if (item.type !== 'category') return item;
+      const isOpen = ancestors.has(item) || item.collapsible === false || item.collapsed === false;
+      const cut = isOpen ? undefined : cutItems(item.items, docs);
+      return { ...item, items: cut === undefined ? slice(item.items) : [cut] };
+    });
+  return slice(items);
+}
+
+/** Paths of the previous and the next page. */
+function findNeighbours(version: Version, sidebar: string, { path }: Route): ReadonlySet<string> {
+  const { previous, next } = findPagerLinks(version, { path, sidebar });
+  return new Set([previous, next].flatMap((page) => page?.path ?? []));
+}
+
+/** Drops the titles of a cut's ends, unless the pager shows them: the sidebar links a cut by its first path. */
+function thinCuts(items: readonly SidebarItem[], neighbours: ReadonlySet<string>): SidebarItem[] {
+  return items.map((item) => {
+    if (item.type === 'category') return { ...item, items: thinCuts(item.items, neighbours) };
+    if (item.type !== 'cut') return item;
+    const { first, last } = item;
+    const named = neighbours.has(first.path) ? first : { ...first, title: '' };
+    return { ...item, first: named, last: neighbours.has(last.path) ? last : named };
+  });
+}
+
+/** A half-open range of indexes. */
+interface Range {
+  start: number;
+  end: number;
+}
+
+/** The range around the current page, or around the branch that holds it. */
+function findNearRange(
+  list: readonly SidebarItem[],
+  ancestors: ReadonlySet<SidebarItem>,
+  path: string,
+  docs: ReadonlyMap<string, DocEntry>,
+): Range {
+  const isPage = (item: SidebarItem) => pathOf(item, docs) === path;
+  const at = list.findIndex((item) => ancestors.has(item) || isPage(item));
+  const found = list[at];
+  const reach = found === undefined || isPage(found) ? REACH : BRANCH_REACH;
+  const middle = Math.max(0, at);
+  return { start: Math.max(0, middle - reach), end: Math.min(list.length, middle + reach) };
+}
+
+/** Cuts a long list to a range. */
+function cutFarItems(
+  list: readonly SidebarItem[],
+  near: Range,
+  docs: ReadonlyMap<string, DocEntry>,
+): readonly SidebarItem[] {
+  if (list.length <= LONG_LIST) return list;
+  const rest = (start: number, end: number) => cutItems(list, docs, { start, end }) ?? list.slice(start, end);
+  return [rest(0, near.start), list.slice(near.start, near.end), rest(near.end, list.length)].flat();
+}
+
+const NONE: ReadonlySet<SidebarItem> = new Set();
+
+/** The categories above a page, in all places where the sidebar lists it. */
+function findAncestors(
+  items: readonly SidebarItem[],
+  path: string,
+  docs: ReadonlyMap<string, DocEntry>,
+): ReadonlySet<SidebarItem> {
+  return ancestorsOf(items, docs).get(path) ?? NONE;
+}
+
+/** Memoized: the build slices a sidebar once for each of its pages. */
+const ancestorsOf = memoize((items: readonly SidebarItem[], docs: ReadonlyMap<string, DocEntry>) => {
+  const found = new Map<string, Set<SidebarCategory>>();
+  const visit = (list: readonly SidebarItem[], above: readonly SidebarCategory[]) => {
+    for (const item of list) {
+      const trail = item.type === 'category' ? [...above, item] : above;
+      const path = pathOf(item, docs);
+      if (path !== undefined) found.set(path, new Set([...(found.get(path) ?? []), ...trail]));
+      if (item.type === 'category') visit(item.items, trail);
+    }
+  };
+  visit(items, []);
+  return found;
+});
+
+function pathOf(item: SidebarItem, docs: ReadonlyMap<string, DocEntry>): string | undefined {
+  const index = item.type === 'category' && item.link?.type === 'generated-index' ? item.link : undefined;
+  return (index ?? docOf(item, docs))?.path;
 }

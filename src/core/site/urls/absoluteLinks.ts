@@ -1,29 +1,28 @@
-// Links of a markdown text that lead somewhere from wherever it is read: for feeds, language models, and readers
-// who take a text along.
+// Makes the links of a markdown text absolute, for feeds, language models and exports.
 import { dropComments } from '../../document/dialects/obsidian.ts';
 import type { WrittenUrl } from '../../document/writtenUrls.ts';
 import type { Manifest } from '../manifest/manifest.ts';
-import { hashOf } from './pageAddress.ts';
+import { toHash } from './pageHref.ts';
 import { type LinkOrigin, resolveLink } from './resolveLink.ts';
 import { hostPath, siteUrl } from './siteUrl.ts';
-import { readWikiAddress } from './wikiAddress.ts';
+import { parseWikiLink } from './wikiLink.ts';
 
-/** A part of a file, and the addresses that are written in the file. */
+/** The body of a file, and the links parsed from the file. */
 export interface WrittenText {
   body: string;
-  /** Line of the file on which the body begins. */
+  /** Line of the file at which the body starts. */
   bodyLine: number;
   addresses: readonly WrittenUrl[];
 }
 
 export interface AddressOptions {
-  /** The address of a path of the site; else the published one. */
+  /** Maps a site path to a URL; default: the published one. */
   addressOf?: (path: string) => string;
-  /** The page's own path, where links about itself are to lead to it. */
+  /** Path of the page, if links to its own anchors must become absolute. */
   ownPath?: string;
 }
 
-/** Markdown whose links lead somewhere from wherever it is read, without the writer's own comments. */
+/** Returns the markdown with absolute links and without HTML comments. */
 export function makeLinksAbsolute(
   manifest: Manifest,
   from: LinkOrigin,
@@ -34,19 +33,19 @@ export function makeLinksAbsolute(
     const target = resolveLink(manifest, from, href);
     switch (target.kind) {
       case 'page':
-        return addressOf(target.path) + target.search + hashOf(target.anchor);
+        return addressOf(target.path) + target.search + toHash(target.anchor);
       case 'asset':
         return addressOf(`/${target.file}`) + target.suffix;
       case 'anchor':
-        return ownPath && addressOf(ownPath) + hashOf(target.anchor);
+        return ownPath && addressOf(ownPath) + toHash(target.anchor);
       default:
         return undefined;
     }
   };
   const lines = body.split('\n');
-  // The last first: what is before it stays where it is.
+  // From the end, so that earlier columns stay valid.
   for (const { line, column, text, href, isInclude } of [...addresses].reverse()) {
-    // Whose code is shown nobody follows: it gives the block its title.
+    // Inclusions have no link: their path is the title of a code block.
     const address = isInclude ? undefined : toAbsolute(href);
     if (address === undefined) continue;
     const written = lines[line - bodyLine] ?? '';
@@ -56,14 +55,14 @@ export function makeLinksAbsolute(
   return dropComments(lines).join('\n');
 }
 
-/** An address in the place of another one; of a wiki's link the whole is replaced, where its words are those after the bar. */
+/** Replaces a URL; a wiki link becomes a markdown link with the same text. */
 function spell(address: string, text: string, href: string): string {
-  if (readWikiAddress(href) === undefined) return text.startsWith('<') ? `<${address}>` : address;
+  if (parseWikiLink(href) === undefined) return text.startsWith('<') ? `<${address}>` : address;
   const [, sign = '', name = '', words] = /^(!?)\[\[(.*?)(?:\\?\|(.*))?\]\]$/.exec(text) ?? [];
   return `${sign}[${words ?? name}](${address})`;
 }
 
-/** The published address of a site path; from the host's root for a site that does not know its address. */
+/** Published URL of a site path; without an origin in the config, its path on the host. */
 export function publicAddress({ site }: Manifest, path: string): string {
   return siteUrl(site, path) ?? hostPath(site, path);
 }

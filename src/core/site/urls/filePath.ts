@@ -1,10 +1,10 @@
-/** Folder part of a slash path, without a trailing slash; empty at the top. */
+/** Folder of a path, without a trailing slash; empty at the root. */
 export function parentFolder(path: string): string {
   return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
 }
 
 /**
- * Resolves a relative path against a folder; undefined when it climbs out of the top.
+ * Resolves a relative path; undefined when it leaves the root.
  * @example joinPath('docs/v8/osc', '../deploy.md') === 'docs/v8/deploy.md'
  */
 export function joinPath(folder: string, relative: string): string | undefined {
@@ -18,7 +18,7 @@ export function joinPath(folder: string, relative: string): string | undefined {
 }
 
 /**
- * Whether a path, where no page stands, names a file: by its ending, or by a name that has none anywhere.
+ * Whether a path without a page names a file: by its ending, or by a name like `LICENSE`.
  * @example namesFile('img/a.png') && namesFile('LICENSE') && namesFile('deploy/Dockerfile') && !namesFile('guide/FAQ')
  */
 export function namesFile(path: string): boolean {
@@ -26,7 +26,7 @@ export function namesFile(path: string): boolean {
 }
 
 /**
- * Percent-decodes, or gives the text back when it is not valid encoding.
+ * Percent-decodes; returns invalid encodings unchanged.
  * @example decodeSafely('%E5%AE%89') === '安'; decodeSafely('100%') === '100%'
  */
 export function decodeSafely(text: string): string {
@@ -38,9 +38,14 @@ export function decodeSafely(text: string): string {
 }
 
 /**
- * Percent-encodes each segment of a slash path.
+ * Percent-encodes each segment of a path.
  * @example encodePath('docs/安装 1.md') === 'docs/%E5%AE%89%E8%A3%85%201.md'
  */
 export function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
+}
+
+/** Last segment of a path. */
+export function fileName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }

@@ -1,7 +1,7 @@
-// Folders inside the site folder, which is '' itself.
+// Paths inside the site folder, which is ''.
 
 /**
- * The path of what lies in a folder.
+ * Path of a file in a folder.
  * @example inFolder('docs/v8', 'deploy.md') === 'docs/v8/deploy.md'; inFolder('', 'deploy.md') === 'deploy.md'
  */
 export function inFolder(folder: string, name: string): string {
@@ -9,20 +9,20 @@ export function inFolder(folder: string, name: string): string {
 }
 
 /**
- * What the paths of all that lies in a folder begin with; a manifest calls the site folder `.`.
+ * Prefix of all paths in a folder; a manifest names the site folder `.`.
  * @example folderPrefix('docs/v8') === 'docs/v8/'; folderPrefix('.') === ''
  */
 export function folderPrefix(dir: string): string {
   return dir === '.' ? '' : `${dir}/`;
 }
 
-/** Whether a file lies in a folder, or in one inside it. */
+/** Whether a file is in a folder, at any depth. */
 export function isBelow(folder: string, file: string): boolean {
   return file.startsWith(inFolder(folder, ''));
 }
 
 /**
- * A path from a folder on; what lies elsewhere keeps its own.
+ * Path relative to a folder; a file outside of it is returned unchanged.
  * @example pathInside('docs/v8', 'docs/v8/osc/index.md') === 'osc/index.md'
  */
 export function pathInside(folder: string, file: string): string {

@@ -1,11 +1,11 @@
-// Which files of a folder are pages, and which are none of the site's: decided by their names alone.
+// Which files are pages, and which are ignored, by name.
 
 const ENDING = /\.(?:mdx?|markdown|mkd)$/i;
 
-/** The endings of pages that links may leave out. */
+/** Endings that links may omit. */
 export const PAGE_ENDINGS = ['.md', '.mdx', '.markdown', '.mkd', '.MD'] as const;
 
-/** Files that editors and systems leave beside those they edit: Word, LibreOffice, Emacs, Vim, Windows. */
+/** Temporary files of Word, LibreOffice, Emacs, Vim and Windows. */
 const LEFTOVER = /^~\$|^\.[#~]|^#.*#$|~$|\.(?:sw[a-p]|tmp|bak)$|^(?:Thumbs\.db|desktop\.ini)$/i;
 
 /** @example isMarkdownFile('docs/v8/deploy.MARKDOWN') && !isMarkdownFile('docs/~$deploy.md') */
@@ -24,7 +24,7 @@ export function stripPageEnding(path: string): string {
 }
 
 /**
- * Whether a name in a site folder makes a file or folder no page: `_index.md`, the page of its folder, is one.
+ * Whether a name excludes a file or folder from the pages; `_index.md`, an index page, does not.
  * @example isHiddenName('_parts') && isHiddenName('.git') && !isHiddenName('_index.md')
  */
 export function isHiddenName(name: string): boolean {

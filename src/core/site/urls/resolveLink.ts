@@ -1,57 +1,62 @@
-// Where a link or image in a markdown file leads. Paths are resolved against the
-// file, so the same link works in the repository view and on the site
-// (reader-asks B12). The article, the link check and the offline kit ask here.
+// Resolves links and images of markdown files. Paths are relative to the file, so that a link works in the
+// repository and on the site (reader-asks B12). Components, checks and the offline kit share this.
+
+import { memoize } from '../../../lib/memoize.ts';
 import type { Manifest, PageEntry, Version } from '../manifest/manifest.ts';
-import { findCounterpart } from './counterpart.ts';
-import { decodeSafely, joinPath, namesFile, parentFolder } from './filePath.ts';
-import { findExit } from './findExit.ts';
-import { lineageOf } from './lineage.ts';
-import { listNamedPages } from './namedPages.ts';
+import { decodeSafely, fileName, joinPath, namesFile, parentFolder } from './filePath.ts';
 import { PAGE_ENDINGS, stripPageEnding } from './pageFile.ts';
-import { entryOfRoute, fileOfRoute, findPlace } from './route.ts';
-import { fileInVersion, type Place, siteIndex, versionFolder } from './siteIndex.ts';
-import { usualPath } from './usualPath.ts';
-import { readWikiAddress, type WikiAddress } from './wikiAddress.ts';
+import { findExternalKind } from './pageHref.ts';
+import { entryOfRoute, fileOfRoute, findCounterpart, findSitePage, latestVersion } from './route.ts';
+import {
+  fileInVersion,
+  lineageOf,
+  type MarkdownPage,
+  type SitePage,
+  siteIndex,
+  versionFolder,
+  versionOfFile,
+} from './siteIndex.ts';
+import { parseWikiLink, type WikiLink } from './wikiLink.ts';
 
 export type LinkTarget =
   | { kind: 'page'; path: string; search: string; anchor: string; file: string | undefined }
   | { kind: 'anchor'; anchor: string }
-  /** A file that is not a page, by its path inside the site folder. */
+  /** A file that is no page, by path inside the site folder. */
   | { kind: 'asset'; file: string; suffix: string }
   | { kind: 'external' | 'program'; href: string }
   | { kind: 'broken'; reason: 'empty' | 'outside' | 'missing' };
 
-/** The file a link stands in, and the version that shows it (an inherited file is shown by another one). */
+/** The file with the link, and the version that renders it: an inherited file is rendered by several. */
 export interface LinkOrigin {
   file: string;
   version?: Version | undefined;
 }
 
 /**
- * Resolves an href as written in a file.
+ * Resolves an href as written.
  * @example resolveLink(manifest, { file: 'docs/v8/osc/index.md', version: v8 }, '../deploy.md#启动')
- *   // { kind: 'page', path: '/docs/deploy', search: '', anchor: '启动', file: 'docs/v8/deploy.md' }
+ * // { kind: 'page', path: '/docs/deploy', search: '', anchor: '启动', file: 'docs/v8/deploy.md' }
  */
 export function resolveLink(manifest: Manifest, from: LinkOrigin, href: string): LinkTarget {
   if (href === '') return { kind: 'broken', reason: 'empty' };
-  const wiki = readWikiAddress(href);
+  const wiki = parseWikiLink(href);
   if (wiki !== undefined) return resolveName(manifest, from, wiki);
-  const exit = findExit(href);
+  const exit = findExternalKind(href);
   if (exit !== undefined) return { kind: exit, href };
   const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?#?(.*)/s.exec(href) ?? [];
   const anchor = decodeSafely(hash);
   if (path === '') return { kind: 'anchor', anchor };
 
-  // `@site/` is how Docusaurus writers name the top of the site folder.
+  // Docusaurus' alias of the site folder.
   const decoded = decodeSafely(path).replace(/^@site\//, '/');
   const isAbsolute = decoded.startsWith('/');
   const file = isAbsolute ? joinPath('', decoded) : joinPath(parentFolder(from.file), decoded);
   if (file === undefined) return { kind: 'broken', reason: 'outside' };
 
   const place = isAbsolute
-    ? (findPlace(manifest, decoded) ??
+    ? (findSitePage(manifest, decoded) ??
       findPlaceByFile(manifest, from.version, file) ??
-      // An absolute path may also start at the version's own folder.
+      // An absolute path may be relative to the version's folder.
       (from.version && findPlaceByFile(manifest, from.version, `${versionFolder(from.version)}/${file}`)))
     : findPlaceByFile(manifest, from.version, file);
   if (place !== undefined)
@@ -67,9 +72,9 @@ export function resolveLink(manifest: Manifest, from: LinkOrigin, href: string):
   return toPage(usual, search, anchor);
 }
 
-/** The path that a file's page usually has, for a site that is too large to know each of its pages. */
+/** Guessed path of a page that is not in a loaded shard. */
 function findUsualPath(manifest: Manifest, { version }: LinkOrigin, file: string): string | undefined {
-  return manifest.parts && usualPath(manifest, version, file);
+  return manifest.parts && guessPath(manifest, version, file);
 }
 
 function toPage(path: string | undefined, search: string, anchor: string): LinkTarget {
@@ -78,22 +83,21 @@ function toPage(path: string | undefined, search: string, anchor: string): LinkT
     : { kind: 'page', path, search, anchor, file: undefined };
 }
 
-/** The manifest lists those that their paths do not show to be files (node/manifest/attachments.ts). */
+/** The manifest lists files whose paths look like pages (node/manifest/attachments.ts). */
 function findAsset(manifest: Manifest, from: LinkOrigin, file: string): string | undefined {
   const { attachments = {} } = entryOf(manifest, from) ?? {};
-  // A link may have the name of a property that every object has: `constructor`.
+  // Own keys only: a link may be named `constructor`.
   if (Object.keys(attachments).includes(file)) return attachments[file];
   return namesFile(file) && stripPageEnding(file) === file ? file : undefined;
 }
 
-/** Of the page that a link is in. */
 function entryOf(manifest: Manifest, { file, version }: LinkOrigin): PageEntry | undefined {
   const place = findPlaceByFile(manifest, version, file);
   return place && entryOfRoute(place);
 }
 
-/** A page that is called so, else a file: one that the manifest has found by its name, or one beside the page. */
-function resolveName(manifest: Manifest, from: LinkOrigin, { name, anchor }: WikiAddress): LinkTarget {
+/** Resolves a wiki link to a page by name, else to a file: one that the manifest lists, or one in the page's folder. */
+function resolveName(manifest: Manifest, from: LinkOrigin, { name, anchor }: WikiLink): LinkTarget {
   if (name === '') return { kind: 'anchor', anchor };
   const [page] = listNamedPages(manifest, from, name);
   if (page !== undefined)
@@ -110,7 +114,7 @@ function resolveName(manifest: Manifest, from: LinkOrigin, { name, anchor }: Wik
   return toPage(findUsualPath(manifest, from, file), '', anchor);
 }
 
-/** Writers also link to a page without its ending, or with the one of another engine's pages, or to its folder. */
+/** Endings to try: links may omit them, use those of another engine, or name a folder. */
 const SPELLINGS = [
   '',
   ...PAGE_ENDINGS,
@@ -121,31 +125,115 @@ const SPELLINGS = [
   '/README.markdown',
 ];
 
-function findPlaceByFile(manifest: Manifest, shown: Version | undefined, file: string): Place | undefined {
-  const { placesByFile, docsByFile } = siteIndex(manifest);
+function findPlaceByFile(manifest: Manifest, shown: Version | undefined, file: string): SitePage | undefined {
+  const { pagesByFile, docsByFile } = siteIndex(manifest);
   const lineage = shown === undefined ? [] : [...lineageOf(manifest, shown)];
   const page = file.replace(/(?:(?:^|\/)index)?\.html$/i, '');
-  const find = (spelling: string): Place | undefined => {
+  const find = (spelling: string): SitePage | undefined => {
     const candidate = `${page}${spelling}`.replace(/^\//, '');
-    // The version on the screen first: an inherited file's links stay inside it.
+    // The current version first, so that links of an inherited file stay inside it.
     const doc =
       shown !== undefined && lineage.some((version) => candidate.startsWith(`${versionFolder(version)}/`))
         ? docsByFile.get(shown)?.get(fileInVersion(manifest, candidate))
         : undefined;
     if (shown !== undefined && doc !== undefined)
       return { kind: 'doc', path: doc.path, version: shown, entry: doc };
-    const place = placesByFile.get(candidate);
-    // An own page stands for the inherited one, whatever its file is called: `faq/index.md` for `faq.md`.
+    const place = pagesByFile.get(candidate);
+    // A page overrides an inherited one with another file name: `faq/index.md` for `faq.md`.
     return shown !== undefined && place?.kind === 'doc' && lineage.includes(place.version)
       ? (findCounterpart(manifest, shown, { ...place.entry, version: place.version }) ?? place)
       : place;
   };
-  let draft: Place | undefined;
+  let draft: SitePage | undefined;
   for (const spelling of SPELLINGS) {
     const place = find(spelling);
-    // Where a folder is named, a draft of its page may lie beside the one that readers have.
+    // A published page has priority over a draft in the same folder.
     if (place && !('entry' in place && place.entry.draft)) return place;
     draft ??= place;
   }
   return draft;
 }
+
+/**
+ * Default URL path of a markdown file, for a sharded manifest; its shards list pages with another path. Undefined
+ * for other files and outside the versions.
+ * @param shown the current version: its own folder and the folders of versions it inherits from resolve to its pages
+ * @example guessPath(manifest, v8, 'docs/v8/osc/index.md') === '/docs/osc/'
+ * @example guessPath(manifest, v8, 'docs/v7/deploy') === '/docs/v7/deploy'
+ */
+export function guessPath(manifest: Manifest, shown: Version | undefined, file: string): string | undefined {
+  const name = stripPageEnding(file.replace(/\.html$/i, ''));
+  if (name === file && namesFile(file)) return undefined;
+  const own = versionOfFile(manifest, name);
+  if (own === undefined) return undefined;
+  const { path } = shown !== undefined && lineageOf(manifest, shown).has(own) ? shown : own;
+  const inside = name.slice(versionFolder(own).length).replace(/\/(?:_?index|readme)$/i, '/');
+  return path + inside;
+}
+
+interface Named {
+  place: MarkdownPage;
+  /** Path of the file inside its version, without ending; for an index page, of its folder. */
+  path: string;
+  /** Lower-case names, in order of priority: path, id (without number prefixes), title. */
+  names: readonly string[];
+}
+
+/** A page that may match a name, with the priority of the match; 0 is the best. */
+interface Candidate extends Named {
+  rank: number;
+}
+
+/**
+ * The pages that match a wiki link, best first: by file name before title, and within these, pages in the same
+ * folder. Several with the same rank make the link ambiguous.
+ * @param from the file with the link, and the version that renders it
+ */
+export function listNamedPages(
+  manifest: Manifest,
+  from: { file: string; version?: Version | undefined },
+  name: string,
+): readonly Candidate[] {
+  const version = from.version ?? versionOfFile(manifest, from.file) ?? latestVersion(manifest);
+  const title = name.toLowerCase();
+  const written = stripPageEnding(title).replace(/^\/+|\/_?(?:index|readme)$/g, '');
+  const folder = parentFolder(fileInVersion(manifest, from.file)).toLowerCase();
+  const wanted = written.startsWith('.') ? joinPath(folder, written) : written;
+  const isWanted = (own: string) => own === wanted || (wanted === written && own.endsWith(`/${wanted}`));
+  const index = indexPages(version, manifest);
+  return [...new Set([fileName(written), title].flatMap((key) => index.get(key) ?? []))]
+    .flatMap((page): Candidate[] => {
+      const [path = '', id = '', own = ''] = page.names;
+      const likeness = [isWanted(path), isWanted(id), own === title].indexOf(true);
+      return likeness < 0 ? [] : [{ ...page, rank: 2 * likeness + Number(parentFolder(path) !== folder) }];
+    })
+    .sort((a, b) => a.rank - b.rank || a.path.length - b.path.length || (a.path < b.path ? -1 : 1));
+}
+
+/** Index of pages by name, and by the last segment of each name. */
+const indexPages = memoize((version: Version, manifest: Manifest): ReadonlyMap<string, readonly Named[]> => {
+  const places: readonly MarkdownPage[] = [
+    ...version.docs.map((entry) => ({ kind: 'doc', path: entry.path, version, entry }) as const),
+    ...manifest.pages.map((entry) => ({ kind: 'page', path: entry.path, entry }) as const),
+  ];
+  const index = new Map<string, Named[]>();
+  for (const place of places) {
+    const { file, id, title } = place.entry;
+    const path = pathOf(place.entry, fileInVersion(manifest, file).replace(/^pages\//, ''));
+    const page: Named = {
+      place,
+      path,
+      names: [path, pathOf(place.entry, id), title].map((name) => name.toLowerCase()),
+    };
+    for (const key of new Set(page.names.flatMap((name) => [name, fileName(name)]))) {
+      const known = index.get(key);
+      if (known) known.push(page);
+      else index.set(key, [page]);
+    }
+  }
+  return index;
+});
+
+/** The URL of an index page ends with a slash. */
+const pathOf = ({ path }: PageEntry, inside: string) =>
+  path.endsWith('/') && inside.includes('/') ? parentFolder(inside) : stripPageEnding(inside);

@@ -1,84 +1,94 @@
-// From the path of an address to what is shown there.
+// Resolves URL paths to routes.
 import type { Manifest, PageEntry, Version } from '../manifest/manifest.ts';
 import { listSidebarIds } from '../nav/sidebarItems.ts';
 import { decodeSafely } from './filePath.ts';
-import { type MarkdownPlace, normalizePath, type Place, plainPath, siteIndex } from './siteIndex.ts';
+import {
+  type MarkdownPage,
+  normalizePath,
+  normalizePathname,
+  type SitePage,
+  siteIndex,
+} from './siteIndex.ts';
 
-/** The writer's desk of a page: core/site/urls/lateRoutes.ts recognises it. */
+/** The editor of a page, parsed by core/site/urls/editorRoute.ts. */
 export interface EditRoute {
   kind: 'edit';
   path: string;
-  page: MarkdownPlace;
+  page: MarkdownPage;
 }
 
-/** What an address shows. Its `path` is where the address settles, decoded. */
-export type Route = Place | EditRoute | { kind: 'notFound'; path: string; version: Version | undefined };
+/** The target of a URL. Its `path` is the canonical one, decoded. */
+export type Route = SitePage | EditRoute | { kind: 'notFound'; path: string; version: Version | undefined };
 
-/** A place in the site, and the manifest that knows it: the whole one, or as much as has been read. */
+/** A route, and the manifest in which it was found. */
 export interface Located {
   manifest: Manifest;
   route: Route;
-  /** Of an old address: what takes the place of path and hash. */
+  /** After a redirect: maps the hash of the URL to the new path and hash. */
   to?: ((hash: string) => { pathname: string; hash: string }) | undefined;
 }
 
 /**
- * Decides what an address shows. `/x`, `/x/`, `/x.html` and `/x/index.html` are the same page.
+ * Resolves a path to a route. `/x`, `/x/`, `/x.html` and `/x/index.html` are the same page.
  * @param pathname path without the base, raw or percent-encoded
  */
 export function findRoute(manifest: Manifest, pathname: string): Route {
-  const place = findPlace(manifest, pathname);
+  const place = findSitePage(manifest, pathname);
   if (place !== undefined) return place;
   const version = findVersionByPath(manifest, pathname);
   const main = version && findMainDoc(version);
-  // A version without an index page opens at its main doc.
+  // A version without an index page shows its main doc at its root.
   if (version !== undefined && main !== undefined && normalizePath(pathname) === normalizePath(version.path))
     return { kind: 'doc', path: main.path, version, entry: main };
   return { kind: 'notFound', path: decodeSafely(pathname), version };
 }
 
-/** The spelling in which a route's address settles; undefined where it is spelled so already. */
-export function settledPath(route: Route, pathname: string): string | undefined {
+/** Canonical path of a route; undefined if the URL has it already. */
+export function findCanonicalPath(route: Route, pathname: string): string | undefined {
   return route.path === decodeSafely(pathname) ? undefined : route.path;
 }
 
-/** The markdown file that a route shows. */
+/** Markdown file of a route. */
 export function fileOfRoute(route: Route): string | undefined {
   return entryOfRoute(route)?.file;
 }
 
-/** What the manifest says of the page of markdown that a route shows. */
+/** Manifest entry of a route's markdown page. */
 export function entryOfRoute(route: Route): PageEntry | undefined {
   return 'entry' in route ? route.entry : undefined;
 }
 
-/** The version that a route belongs to, whether it has a page or not. */
+/** Version of a route, also when it is not found. */
 export function versionOfRoute(route: Route): Version | undefined {
   return 'version' in route ? route.version : undefined;
 }
 
-/** The name of the sidebar that shows a route's page. */
+/** Name of the sidebar that lists a route's page. */
 export function sidebarOfRoute(route: Route): string | undefined {
   if (route.kind === 'category') return route.sidebar;
   return route.kind === 'doc' ? route.entry.sidebar : undefined;
 }
 
-/** What stands at a path in any of its spellings. */
-export function findPlace(manifest: Manifest, pathname: string): Place | undefined {
-  const { places } = siteIndex(manifest);
+/** Finds the page at a path, in any spelling. */
+export function findSitePage(manifest: Manifest, pathname: string): SitePage | undefined {
+  const { pagesByPath } = siteIndex(manifest);
   const path = normalizePath(pathname);
-  return places.get(path) ?? places.get(plainPath(pathname)) ?? places.get(decodeSafely(path));
+  return (
+    pagesByPath.get(path) ??
+    pagesByPath.get(normalizePathname(pathname)) ??
+    pagesByPath.get(decodeSafely(path))
+  );
 }
 
-/** The version whose path is the longest one that the address starts with. */
+/** The version with the longest path that is a prefix of the URL. */
 export function findVersionByPath(manifest: Manifest, pathname: string): Version | undefined {
-  const path = `${plainPath(pathname)}/`;
+  const path = `${normalizePathname(pathname)}/`;
   return manifest.versions
     .filter((version) => path.startsWith(`${normalizePath(version.path)}/`.replace('//', '/')))
     .sort((a, b) => b.path.length - a.path.length)[0];
 }
 
-/** The doc that a version opens with: its root page, else the first one of its first sidebar that is listed. */
+/** The doc at the root of a version, by default the first listed one of its first sidebar. */
 export function findMainDoc(version: Version) {
   const { docs, mainDocId } = version;
   const root = normalizePath(version.path);
@@ -99,8 +109,41 @@ function findFirstListed({ docs, sidebars }: Version) {
   return listed[0];
 }
 
-/** The version that is shown where the address names none. */
+/** The default version of a URL. */
 export function latestVersion(manifest: Manifest): Version {
-  // The schema asks for one version at least.
+  // The schema requires at least one version.
   return manifest.versions.find((version) => version.isLast) ?? (manifest.versions[0] as Version);
+}
+
+/** Identifies a page across versions; a category's page has no id. */
+interface VersionPage {
+  version: Version;
+  id?: string | undefined;
+  path: string;
+}
+
+/** Finds the counterpart of a page in another version: by id, else by path. */
+export function findCounterpart(
+  manifest: Manifest,
+  version: Version,
+  page: VersionPage,
+): Extract<SitePage, { version: Version }> | undefined {
+  const entry = version.docs.find(({ id }) => id === page.id);
+  if (entry !== undefined) return { kind: 'doc', path: entry.path, version, entry };
+  const sameAddress = normalizePath(version.path + page.path.slice(page.version.path.length));
+  const place = siteIndex(manifest).pagesByPath.get(sameAddress);
+  return place && 'version' in place && place.version === version ? place : undefined;
+}
+
+/** How much of its site a manifest lists: one page, the loaded shards of a large site, or the complete site. */
+export function coverageOf({ coverage, parts }: Manifest): 'page' | 'shards' | 'site' {
+  return coverage?.of ?? (parts === undefined ? 'site' : 'shards');
+}
+
+/** Locates a URL without a request; undefined when the manifest does not cover it, or lists no page there. */
+export function locateInManifest(manifest: Manifest, pathname: string): Located | undefined {
+  const route = findRoute(manifest, pathname);
+  const { coverage } = manifest;
+  const isCovered = coverage?.of === 'page' ? route.path === coverage.path : coverageOf(manifest) === 'site';
+  return route.kind !== 'notFound' && isCovered ? { manifest, route } : undefined;
 }

@@ -1,12 +1,12 @@
-// Everything that has an address, by address and by file, computed once per manifest.
+// Indexes the pages of a manifest by URL path and by file, memoized.
 import { memoize } from '../../../lib/memoize.ts';
 import type { DocEntry, Manifest, PageEntry, Version } from '../manifest/manifest.ts';
 import type { GeneratedIndex, SidebarCategory } from '../manifest/sidebarItem.ts';
 import { categoriesOf } from '../nav/sidebarItems.ts';
 import { decodeSafely } from './filePath.ts';
 
-/** What stands at an address. */
-export type Place =
+/** A page of the site, or one that we generate. */
+export type SitePage =
   | { kind: 'home'; path: string }
   | { kind: 'doc'; path: string; version: Version; entry: DocEntry }
   | {
@@ -21,30 +21,30 @@ export type Place =
   | { kind: 'search'; path: string }
   | { kind: 'changes'; path: string; version: Version };
 
-/** A page of markdown. */
-export type MarkdownPlace = Extract<Place, { kind: 'doc' | 'page' }>;
+/** A page with a markdown file. */
+export type MarkdownPage = Extract<SitePage, { kind: 'doc' | 'page' }>;
 
-/** Where the search has a page of its own, unless the site has another one there. */
+/** Path of the search page, unless the site has a page there. */
 export const SEARCH_PATH = '/search';
 
-/** Hosts answer with what stands here wherever nothing stands: it is no page's address. */
+/** Hosts respond to unknown URL paths with this file. */
 export const NOT_FOUND_PATH = '/404';
 
 export interface SiteIndex {
-  /** By normalized path: no trailing slash, decoded. */
-  places: ReadonlyMap<string, Place>;
-  /** Docs of one version by their file's path inside that file's version folder. */
+  /** By normalized path: decoded, without trailing slash. */
+  pagesByPath: ReadonlyMap<string, SitePage>;
+  /** Docs of a version by path inside the folder of the file's version. */
   docsByFile: ReadonlyMap<Version, ReadonlyMap<string, DocEntry>>;
-  /** Own docs (not inherited ones) and standalone pages by their file. */
-  placesByFile: ReadonlyMap<string, Place>;
+  /** Own docs (not inherited ones) and standalone pages by file. */
+  pagesByFile: ReadonlyMap<string, SitePage>;
 }
 
-/** The index of a manifest; the same manifest gives the same index. */
-// Bundlers leave it out of scripts that only want the paths.
+/** Returns the same index for the same manifest. */
+// Pure, so that bundles which import only the paths drop it.
 export const siteIndex = /* @__PURE__ */ memoize(buildIndex);
 
 /**
- * The path that all spellings of an address share.
+ * Removes trailing slashes, `.html` and `/index.html` from a path: all spellings of a URL become equal.
  * @example normalizePath('/docs/osc/index.html') === '/docs/osc'; normalizePath('/docs/deploy.html') === '/docs/deploy'
  */
 export function normalizePath(path: string): string {
@@ -52,22 +52,22 @@ export function normalizePath(path: string): string {
 }
 
 /**
- * The same for an address as browsers give it, percent-encoded or not.
- * @example plainPath('/docs/%E5%AE%89.html') === '/docs/安'
+ * Decodes and normalizes the path of a URL.
+ * @example normalizePathname('/docs/%E5%AE%89.html') === '/docs/安'
  */
-export function plainPath(pathname: string): string {
+export function normalizePathname(pathname: string): string {
   return normalizePath(decodeSafely(pathname));
 }
 
-/** Where a version tells how it differs from the others, unless the site has another page there. */
+/** Path of the page with a version's changes, unless the site has a page there. */
 export const changesPath = ({ path }: Version) => `${normalizePath(path)}/changes`;
 
-/** A version's folder inside the site folder. */
+/** Folder of a version inside the site folder. */
 export function versionFolder(version: Version): string {
   return version.dir ?? `docs/${version.name}`;
 }
 
-/** The version whose folder a file lies in: the innermost one, where one folder lies in another. */
+/** The version of a file, by the innermost folder. */
 export function versionOfFile({ versions }: Pick<Manifest, 'versions'>, file: string): Version | undefined {
   return versions
     .filter((version) => file.startsWith(`${versionFolder(version)}/`))
@@ -75,7 +75,7 @@ export function versionOfFile({ versions }: Pick<Manifest, 'versions'>, file: st
 }
 
 /**
- * A file's path inside the folder of the version it belongs to.
+ * Path of a file inside the folder of its version.
  * @example fileInVersion(manifest, 'docs/v8/osc/index.md') === 'osc/index.md'
  */
 export function fileInVersion(manifest: Manifest, file: string): string {
@@ -84,21 +84,21 @@ export function fileInVersion(manifest: Manifest, file: string): string {
 }
 
 function buildIndex(manifest: Manifest): SiteIndex {
-  const places = new Map<string, Place>();
-  // The first one to claim an address keeps it; the content check reports the rest.
-  const claim = (place: Place) => {
+  const pagesByPath = new Map<string, SitePage>();
+  // The first page with a path wins; a check reports duplicate routes.
+  const claim = (place: SitePage) => {
     const key = normalizePath(place.path);
-    if (key !== NOT_FOUND_PATH && !places.has(key)) places.set(key, place);
+    if (key !== NOT_FOUND_PATH && !pagesByPath.has(key)) pagesByPath.set(key, place);
   };
   const docsByFile = new Map<Version, Map<string, DocEntry>>();
-  const placesByFile = new Map<string, Place>();
+  const pagesByFile = new Map<string, SitePage>();
   for (const version of manifest.versions) {
     const files = new Map<string, DocEntry>();
     docsByFile.set(version, files);
     for (const doc of version.docs) {
-      const place: Place = { kind: 'doc', path: doc.path, version, entry: doc };
+      const place: SitePage = { kind: 'doc', path: doc.path, version, entry: doc };
       claim(place);
-      if (doc.inheritedFrom === undefined) placesByFile.set(doc.file, place);
+      if (doc.inheritedFrom === undefined) pagesByFile.set(doc.file, place);
       files.set(fileInVersion(manifest, doc.file), doc);
     }
     for (const [sidebar, items] of Object.entries(version.sidebars)) {
@@ -110,14 +110,23 @@ function buildIndex(manifest: Manifest): SiteIndex {
     }
   }
   for (const page of manifest.pages) {
-    const place: Place = { kind: 'page', path: page.path, entry: page };
+    const place: SitePage = { kind: 'page', path: page.path, entry: page };
     claim(place);
-    placesByFile.set(page.file, place);
+    pagesByFile.set(page.file, place);
   }
   const { versions } = manifest;
   if (versions.length > 1)
     for (const version of versions) claim({ kind: 'changes', path: changesPath(version), version });
   claim({ kind: 'home', path: '/' });
   claim({ kind: 'search', path: SEARCH_PATH });
-  return { places, docsByFile, placesByFile };
+  return { pagesByPath, docsByFile, pagesByFile };
+}
+
+/** A version and those it inherits from, nearest first. */
+export function lineageOf({ versions }: Pick<Manifest, 'versions'>, version: Version): ReadonlySet<Version> {
+  const lineage = new Set([version]);
+  // Iterating a Set includes values added on the way, and ends in a circle of versions.
+  for (const { inherits } of lineage)
+    for (const other of versions) if (other.name === inherits) lineage.add(other);
+  return lineage;
 }

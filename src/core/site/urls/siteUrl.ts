@@ -2,7 +2,7 @@ import type { SiteConfig } from '../manifest/manifest.ts';
 import { decodeSafely, encodePath } from './filePath.ts';
 
 /**
- * The published address of a site path; undefined where the manifest names no origin.
+ * The published URL of a site path; undefined when the config has no origin.
  * @example siteUrl({ url: 'https://x.org', baseUrl: '/repo/' }, '/docs/安装') === 'https://x.org/repo/docs/%E5%AE%89%E8%A3%85'
  */
 export function siteUrl(
@@ -13,7 +13,7 @@ export function siteUrl(
   return origin === '' ? undefined : origin + hostPath({ baseUrl }, path);
 }
 
-/** A site path from the root of its host. */
+/** Path of a page on its host. */
 export function hostPath({ baseUrl }: Pick<SiteConfig, 'baseUrl'>, path: string): string {
   return encodePath(decodeSafely(baseUrl.replace(/\/$/, '') + path));
 }

@@ -1,10 +1,9 @@
-// From a file of a version to the doc's id and address (peer-behaviour §6).
-import { fileName } from './fileName.ts';
-import { decodeSafely, joinPath, parentFolder } from './filePath.ts';
-import { findKeptNumbers, type KeptNumbers, stripNumberPrefixes } from './numberPrefix.ts';
+// Derives id and URL path of a doc from its file (peer-behaviour §6).
+import { decodeSafely, fileName, joinPath, parentFolder } from './filePath.ts';
+import { inFolder } from './folder.ts';
 import { findUrlProblem, toUsableUrl } from './urlProblem.ts';
 
-/** The front matter fields that have a say in names. */
+/** Front matter fields that affect both. */
 interface Naming {
   id?: string | undefined;
   slug?: string | undefined;
@@ -19,16 +18,19 @@ export interface NamedPage {
 }
 
 /**
- * The names that keep their numbers because others in their folder would get the same id or URL.
- * @example findKeptNames of 01-a.md and 02-a.md gives 01-a and 02-a
+ * Names that preserve their number prefix, since two files of a folder would get the same id or URL.
+ * @example findPreservedNames of 01-a.md and 02-a.md gives 01-a and 02-a
  */
-export function findKeptNames(pages: readonly NamedPage[]): KeptNumbers {
+export function findPreservedNames(pages: readonly NamedPage[]): PreservedNumbers {
   const named = pages.filter(({ front }) => !front.id && front.parse_number_prefixes !== false);
   const pathsOf = ({ file }: NamedPage) =>
     isIndexFile(file) ? [parentFolder(file), stripEnding(file)] : [stripEnding(file)];
   const drafts = named.filter(({ front }) => front.draft).flatMap(pathsOf);
   const folders = new Set(pages.flatMap(({ file }) => foldersAbove(file)));
-  return new Set([...findKeptNumbers(named.flatMap(pathsOf), new Set(drafts)), ...findKeptNumbers(folders)]);
+  return new Set([
+    ...findPreservedNumbers(named.flatMap(pathsOf), new Set(drafts)),
+    ...findPreservedNumbers(folders),
+  ]);
 }
 
 function foldersAbove(file: string): string[] {
@@ -39,30 +41,30 @@ function foldersAbove(file: string): string[] {
 /**
  * The id of a doc, unique in its version.
  * @param file path inside the version's folder
- * @param kept names that keep their numbers
+ * @param kept names that preserve their numbers
  * @example fileToId('02-guide/01-安装.md', {}) === 'guide/安装'
  */
-export function fileToId(file: string, front: Naming, kept?: KeptNumbers): string {
+export function fileToId(file: string, front: Naming, kept?: PreservedNumbers): string {
   const { folder, name } = splitFile(file, front, kept);
   const id = front.id || name;
   return folder === '' ? id : `${folder}/${id}`;
 }
 
 /**
- * The address of a doc below its version's path. Index docs end in a slash, others do not.
+ * The path of a doc below its version. Index pages end with a slash.
  * @example fileToSlug('osc/index.md', {}) === '/osc/'
  * @example fileToSlug('osc/license.md', { slug: '/许可' }) === '/许可'
  * @example fileToSlug('osc/01-index.md', {}) === '/osc/'
  * @example fileToSlug('%E5%AE%89%E8%A3%85 .md', {}) === '/安装'
  * @example fileToSlug('osc/a.md', { slug: 'aux' }) === '/osc/a'
  */
-export function fileToSlug(file: string, front: Naming, kept?: KeptNumbers): string {
+export function fileToSlug(file: string, front: Naming, kept?: PreservedNumbers): string {
   const wanted = toSlug(file, front, kept);
   if (findUrlProblem(wanted) === undefined) return wanted;
   return toUsableUrl(toSlug(file, { parse_number_prefixes: front.parse_number_prefixes }, kept));
 }
 
-/** Why a page does not have the URL that its fields or its file's name ask for, and which of them does. */
+/** Why a page cannot have the URL of its front matter or file name, and which field requests it. */
 export function findSlugProblem(
   file: string,
   front: Naming,
@@ -72,47 +74,44 @@ export function findSlugProblem(
   return problem === undefined ? undefined : { field, problem };
 }
 
-function toSlug(file: string, front: Naming, kept?: KeptNumbers): string {
+function toSlug(file: string, front: Naming, kept?: PreservedNumbers): string {
   const { folder: written, name } = splitFile(file, front, kept);
-  // What asks for an address decodes it first: nobody finds one in which something is left to decode.
+  // Servers decode the path of a request, so an encoded file name would never match.
   const folder = decodeSafely(written);
   const folderSlug = folder === '' ? '/' : `/${folder}/`;
   const isIndex = isIndexFile(file);
   if (isIndex && !front.slug) return folderSlug;
-  // Browsers cut off the spaces at the end of a link's address.
+  // Browsers trim trailing spaces of a URL.
   const wanted = decodeSafely(front.slug || front.id || name).replace(/ +$/, '');
   const path =
     joinPath(wanted.startsWith('/') ? '' : folder, wanted) ?? joinPath('', wanted.replaceAll('..', ''));
-  // Hosts find the file of `/osc/` for `/osc/index`, too: both are the folder's page (`01-index.md`).
+  // Hosts respond to `/osc/index` with the file of `/osc/`: both are the index page (`01-index.md`).
   const slug = `/${path ?? ''}`.replace(/\/index$/, '/');
   return isIndex && `${slug}/` === folderSlug ? folderSlug : slug;
 }
 
 /**
- * The address of an index doc whose folder has a better one: that of any other doc.
+ * Path of an index page whose folder already has another one: that of a regular doc.
  * @example fileToOwnSlug('osc/README.md', {}) === '/osc/README'; fileToOwnSlug('osc/index.md', {}) === '/osc/index-1'
  */
-export function fileToOwnSlug(file: string, front: Naming, kept?: KeptNumbers): string {
+export function fileToOwnSlug(file: string, front: Naming, kept?: PreservedNumbers): string {
   const name = front.id || splitFile(file, front, kept).name;
-  // For `/osc/index` hosts find the page of the folder.
+  // Hosts respond to `/osc/index` with the folder's index page.
   return fileToSlug(file, { ...front, slug: name === 'index' ? `${name}-1` : name }, kept);
 }
 
-/** Names of the page of a folder, the one that counts most first; the folder's own name comes after them. */
+/** Names of index pages by priority; the folder's own name is the last. */
 const INDEX_NAMES: readonly string[] = ['index', '_index', 'readme'];
 
 /**
- * Whether a file is the page of its folder: named index, _index, readme or as the folder.
+ * Whether a file is an index page: named index, _index, readme or like its folder.
  * @example isIndexFile('osc/README.md') && isIndexFile('osc/OSC.md')
  */
 export function isIndexFile(file: string): boolean {
   return rankIndex(file) !== undefined;
 }
 
-/**
- * The page of a folder among the docs that lie in it: where there are several, an index counts more than a README, and
- * what readers have more than a draft.
- */
+/** The index page among the docs of a folder: index before README, published before draft. */
 export function findIndexDoc<T extends { file: string; draft?: boolean | undefined }>(
   inside: readonly T[],
 ): T | undefined {
@@ -133,8 +132,65 @@ export function stripEnding(name: string): string {
   return name.replace(/\.[^./]+$/, '');
 }
 
-function splitFile(file: string, front: Naming, kept?: KeptNumbers): { folder: string; name: string } {
+function splitFile(file: string, front: Naming, kept?: PreservedNumbers): { folder: string; name: string } {
   const path = stripEnding(file);
   const clean = front.parse_number_prefixes === false ? path : stripNumberPrefixes(path, kept);
   return { folder: parentFolder(clean), name: fileName(clean) };
+}
+
+// Number prefixes: `01-安装.md` is sorted by its number, which id and URL omit.
+
+/** Dates, versions and years are no number prefixes: `2021-11-01-foo`, `7.0-foo`, `2024-年度总结`, `20240102-foo`. */
+const DATE_OR_VERSION =
+  /^(?:\d+[-_.]\d|\d+\.x(?![a-z])|(?:19|20)\d\d(?:(?:0[1-9]|1[0-2])(?:(?:0[1-9]|[12]\d|3[01])\d*)?)?(?!\d))/i;
+
+const PREFIX = /^\d+\s*[-_.]+\s*([^-_.\s].*)$/;
+
+/** Paths of pages (without ending) and folders that preserve their numbers. */
+export type PreservedNumbers = ReadonlySet<string>;
+
+const NONE: PreservedNumbers = new Set();
+
+/**
+ * Strips the number prefix of a file name (without ending) or folder.
+ * @example stripNumberPrefix('01-安装') === '安装'; stripNumberPrefix('7.0-foo') === '7.0-foo'
+ */
+export function stripNumberPrefix(name: string): string {
+  return (DATE_OR_VERSION.test(name) ? undefined : PREFIX.exec(name)?.[1]) ?? name;
+}
+
+/**
+ * Strips the number prefixes of all segments of a path.
+ * @example stripNumberPrefixes('02-guide/01-安装') === 'guide/安装'
+ */
+export function stripNumberPrefixes(path: string, kept: PreservedNumbers = NONE): string {
+  const name = fileName(path);
+  const bare = kept.has(path) ? name : stripNumberPrefix(name);
+  const folder = parentFolder(path);
+  return folder === '' ? bare : inFolder(stripNumberPrefixes(folder, kept), bare);
+}
+
+/**
+ * Paths which would collide with another one in their folder without numbers, ignoring case. Drafts yield to
+ * published pages.
+ * @example findPreservedNumbers(['01-intro', '02-intro', '03-use']) gives 01-intro and 02-intro
+ */
+export function findPreservedNumbers(
+  paths: Iterable<string>,
+  drafts: ReadonlySet<string> = NONE,
+): Set<string> {
+  const groups = new Map<string, string[]>();
+  for (const path of new Set(paths)) {
+    const key = inFolder(parentFolder(path), stripNumberPrefix(fileName(path)).toLowerCase());
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [path]);
+    else group.push(path);
+  }
+  return new Set(
+    [...groups.values()].flatMap((group) => {
+      const published = group.filter((path) => !drafts.has(path));
+      if (group.length === 1) return [];
+      return published.length === 1 ? group.filter((path) => drafts.has(path)) : group;
+    }),
+  );
 }

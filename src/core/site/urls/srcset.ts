@@ -1,9 +1,9 @@
-// The `srcset` of pictures: addresses, each with what it is for (HTML, "Srcset attributes").
+// Parses `srcset` attributes (HTML, "Srcset attributes").
 
-/** One address and what follows it: a comma inside an address belongs to it. */
+/** A URL and its descriptor; a comma inside the URL belongs to it. */
 const CANDIDATE = /([^\s,]\S*[^\s,]|[^\s,])([^,]*)/g;
 
-/** The same with where each begins. */
+/** Lists the URL of each candidate with its index in the text. */
 export function findCandidates(srcset: string): { address: string; at: number }[] {
   return [...srcset.matchAll(CANDIDATE)].map(({ 1: address = '', index }) => ({ address, at: index }));
 }
@@ -14,7 +14,7 @@ export function listCandidates(srcset: string): string[] {
 }
 
 /**
- * The same with other addresses, without those that have none.
+ * Replaces each URL; candidates mapped to undefined are dropped.
  * @example mapCandidates('a.png, b.png 2x', (address) => `/img/${address}`) === '/img/a.png, /img/b.png 2x'
  */
 export function mapCandidates(srcset: string, toAddress: (address: string) => string | undefined): string {

@@ -1,8 +1,8 @@
-// Paths that are no URLs of a static site: hosts, browsers or file systems cannot hold them.
+// Validates URL paths: hosts, browsers or file systems reject some characters and names.
 
 type Rule = readonly [pattern: RegExp, problem: string];
 
-/** Nobody can publish these, or ask for them. */
+/** Paths that no server can publish. */
 const UNUSABLE: readonly Rule[] = [
   [/\p{Cs}/u, '含有不成字的编码（半个代理对）'],
   [/[\p{Cc}\uFDD0-\uFDEF\uFFFE\uFFFF]/u, '含有看不见的控制字符'],
@@ -11,16 +11,16 @@ const UNUSABLE: readonly Rule[] = [
   [/%[\da-f]{2}/i, '的百分号编码有误'],
 ];
 
-/** Names that Windows reserves, with any ending, and ends that it takes away. */
+/** Device names that Windows reserves, with any ending; and trailing characters that it strips. */
 export const RESERVED_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)|[. ]$/i;
 
-/** Windows cannot hold files of these names. */
+/** File names that Windows rejects. */
 const UNPORTABLE: readonly Rule[] = [
   [/[<>:"|?*]/, '含有 < > : " | ? * 之一'],
   [RESERVED_NAME, '有一段是 Windows 保留的名称，或以点、空格结尾'],
 ];
 
-/** Bytes of a name on most file systems, less those of `.html`. */
+/** Maximum bytes of a file name on most systems, without `.html`. */
 const MAX_NAME = 250;
 const MAX_PATH = 1000;
 const MAX_SHOWN = 100;
@@ -40,19 +40,19 @@ function findRule(path: string, rules: readonly Rule[]): string | undefined {
 }
 
 /**
- * Why a decoded path cannot be a URL of the site that every system holds; undefined where it can.
+ * Why a decoded path is no valid URL on every system; undefined if it is valid.
  * @example findUrlProblem('/docs/aux') // '有一段是 Windows 保留的名称，或以点、空格结尾'
  */
 export function findUrlProblem(path: string): string | undefined {
   return findRule(path, [...UNUSABLE, ...UNPORTABLE]);
 }
 
-/** Whether a build can write a page at a decoded path, and readers can ask for it. */
+/** Whether the build can write a page at a decoded path, and clients can request it. */
 export function isUsableUrl(path: string): boolean {
   return findRule(path, UNUSABLE) === undefined;
 }
 
-/** A path as a message shows it: nothing in it is invisible. */
+/** Escapes invisible characters for a message. */
 export function showUrl(path: string): string {
   const toEscape = (char: string) => `\\u${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
   const shown = path.replace(/[\p{Cs}\p{Cc}\p{Cf}\uFDD0-\uFDEF\uFFFE\uFFFF]/gu, toEscape);
@@ -60,7 +60,7 @@ export function showUrl(path: string): string {
 }
 
 /**
- * The nearest path that can be a URL.
+ * Replaces invalid characters and truncates long names.
  * @example toUsableUrl('/docs/a\\b') === '/docs/a-b'
  */
 export function toUsableUrl(path: string): string {

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '../../../core/i18n/messages.ts';
 import { findKeyAction, SEARCH_KEY } from '../../../core/keys/keyTable.ts';
-import { deskAddress, isEditable } from '../../../core/site/urls/lateRoutes.ts';
-import { pageAddress } from '../../../core/site/urls/pageAddress.ts';
+import { editorPath, isEditable } from '../../../core/site/urls/editorRoute.ts';
+import { pageHref } from '../../../core/site/urls/pageHref.ts';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
 import { isTyping } from '../../platform/keyboard.ts';
 import { listen } from '../../platform/listen.ts';
@@ -58,7 +58,7 @@ function useEditLink(): (() => void) | undefined {
   const { manifest, route } = useCurrentPage();
   const open = useMemo(() => {
     if (!('entry' in route) || !isEditable(manifest, route)) return undefined;
-    return () => void navigate(pageAddress(deskAddress(route.path)));
+    return () => void navigate(pageHref(editorPath(route.path)));
   }, [navigate, manifest, route]);
   useEffect(() => {
     if (open === undefined) return;

@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import { PREVIEW_DELAY } from '../../../core/constants.ts';
-import { readCompared } from '../../../core/diff/address.ts';
+import { parseComparedVersion } from '../../../core/diff/comparisonUrl.ts';
 import { messages } from '../../../core/i18n/messages.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import type { Route } from '../../../core/site/urls/route.ts';
@@ -192,7 +192,7 @@ type Part = ComponentType<Pick<VersionComparisonProps, 'route' | 'asked'>>;
 /** Renders the changes since another version instead of the text, when the URL has `?compare=v7`. */
 export function useComparison(): ReactNode {
   const { route, location } = useCurrentPage();
-  const asked = readCompared(location.search);
+  const asked = parseComparedVersion(location.search);
   const [Comparison, setComparison] = useState<Part>();
   // State of this hook, so that a return to the comparison renders it in the same frame.
   const load = useCallback(async () => {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { ContentError } from '../../../core/errors.ts';
 import { lateMessages } from '../../../core/i18n/lateMessages.ts';
 import { messages } from '../../../core/i18n/messages.ts';
-import { guessBase } from '../../../core/site/urls/guessBase.ts';
+import { guessBase } from '../../../core/site/urls/basePath.ts';
 import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { manifestQuery } from '../../content/queries/queries.ts';
 import { missingExtras } from '../../platform/loadPart.ts';

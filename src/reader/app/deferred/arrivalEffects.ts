@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { matchAnchor } from '../../../core/site/urls/anchors.ts';
 import { decodeSafely } from '../../../core/site/urls/filePath.ts';
-import { findMeantAnchor } from '../../../core/site/urls/meantAnchor.ts';
 import { findMarkedWords, hasOverlay } from '../../content/historyState.ts';
 import { useReader } from '../../content/queries/ContentProvider.tsx';
 import { loadParts } from '../../content/queries/locate.ts';
@@ -107,6 +107,6 @@ export function useMovedAnchor(): void {
 
 function findRenamedAnchor(anchor: string): { hash: string } | undefined {
   const ids = [...document.querySelectorAll('main [id]')].map(({ id }) => id);
-  const meant = findMeantAnchor(ids, anchor);
+  const meant = matchAnchor(ids, anchor);
   return meant === undefined ? undefined : { hash: `#${meant}` };
 }

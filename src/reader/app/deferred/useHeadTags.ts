@@ -10,7 +10,7 @@ export function useHeadTags(): void {
   const { route } = useCurrentPage();
   useEffect(() => {
     // A slice of the manifest means the prerendered page, whose head the build has written.
-    if (manifest.onlyFor !== undefined) return;
+    if (manifest.coverage?.of === 'page') return;
     const page = describeRoute(manifest, route);
     for (const tag of listHeadTags(page, manifest.site, (file) => source.assetUrl(file))) setHeadTag(tag);
     setStructuredData(page.structuredData);

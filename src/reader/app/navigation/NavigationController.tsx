@@ -6,14 +6,14 @@ import { ContentError } from '../../../core/errors.ts';
 import type { PageText } from '../../../core/site/manifest/doc.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import { SNAPSHOT } from '../../../core/site/manifest/shellAttributes.ts';
+import { editorPath } from '../../../core/site/urls/editorRoute.ts';
 import { encodePath } from '../../../core/site/urls/filePath.ts';
-import { deskAddress } from '../../../core/site/urls/lateRoutes.ts';
 import {
   fileOfRoute,
+  findCanonicalPath,
   findRoute,
   type Located,
   type Route,
-  settledPath,
 } from '../../../core/site/urls/route.ts';
 import { normalizePath, siteIndex } from '../../../core/site/urls/siteIndex.ts';
 import type { ContentSource } from '../../../core/source.ts';
@@ -78,7 +78,7 @@ export function NavigationController({ page, setPage, path, attempt, onSiteError
         return undefined;
       }
       // `/x/`, `/x.html` and `/x/index.html` become `/x` in the same history entry, with query and hash.
-      const canonical = settledPath(located.route, pathname);
+      const canonical = findCanonicalPath(located.route, pathname);
       if (canonical)
         void navigate(
           { ...location, pathname: encodePath(canonical), ...located.to?.(location.hash) },
@@ -121,7 +121,7 @@ export function NavigationController({ page, setPage, path, attempt, onSiteError
 /** The page of a URL, where its route, text and component are in memory; undefined where one has to be fetched. */
 export function findPrefetchedPage(reader: Reader, pathname: string): LoadedPage | undefined {
   const located = findLocated(reader, pathname);
-  if (located === undefined || settledPath(located.route, pathname) !== undefined) return undefined;
+  if (located === undefined || findCanonicalPath(located.route, pathname) !== undefined) return undefined;
   const file = fileOfRoute(located.route);
   const query = file === undefined ? undefined : docQuery(reader.source, file);
   return findLoadedPage(located, query && reader.client.getQueryData(query.queryKey));
@@ -180,8 +180,8 @@ function findMovedPath(current: Route, { manifest, route }: Located): string | u
   if (route.kind !== 'notFound') return undefined;
   const isEditor = current.kind === 'edit';
   const file = fileOfRoute(isEditor ? current.page : current);
-  const place = file === undefined ? undefined : siteIndex(manifest).placesByFile.get(file);
-  return place && (isEditor ? deskAddress(place.path) : place.path);
+  const place = file === undefined ? undefined : siteIndex(manifest).pagesByFile.get(file);
+  return place && (isEditor ? editorPath(place.path) : place.path);
 }
 
 /** Whether a loaded page has the component and file of the current one: then the component stays mounted. */
@@ -236,7 +236,7 @@ export async function lacksMarkdown(
   { manifest, file }: { manifest: Manifest; file: string },
 ): Promise<boolean> {
   if (!isNotFound(error)) return false;
-  const other = [...siteIndex(manifest).placesByFile.keys()].find((known) => known !== file);
+  const other = [...siteIndex(manifest).pagesByFile.keys()].find((known) => known !== file);
   return other !== undefined && lacksFile(source, other);
 }
 

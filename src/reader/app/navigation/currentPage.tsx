@@ -1,8 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { UNSAFE_LocationContext as LocationContext, NavigationType } from 'react-router-dom';
 import type { Version } from '../../../core/site/manifest/manifest.ts';
-import { documentTitle } from '../../../core/site/nav/documentTitle.ts';
-import { titleOfRoute } from '../../../core/site/nav/pageKinds.ts';
+import { documentTitle, titleOfRoute } from '../../../core/site/nav/pageKinds.ts';
 import { latestVersion, type Route, versionOfRoute } from '../../../core/site/urls/route.ts';
 import { ManifestContext, TextContext, useManifest } from '../../content/queries/ContentProvider.tsx';
 import { usePreferences } from '../../store/preferences.ts';

@@ -1,13 +1,17 @@
 // The page that the build rendered into the shell, with its slice of the manifest and the metadata of its text as
 // embedded data. The application adopts it without a request but for its own chunks.
 
-import type { KeptText } from '../../../core/site/manifest/doc.ts';
+import type { AdoptedText } from '../../../core/site/manifest/doc.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import { PAGE_DATA_ID, readPageData } from '../../../core/site/manifest/pageData.ts';
 import { SNAPSHOT } from '../../../core/site/manifest/shellAttributes.ts';
 import { decodeSafely, encodePath } from '../../../core/site/urls/filePath.ts';
-import { locateKnown } from '../../../core/site/urls/locateKnown.ts';
-import { fileOfRoute, type Located, settledPath } from '../../../core/site/urls/route.ts';
+import {
+  fileOfRoute,
+  findCanonicalPath,
+  type Located,
+  locateInManifest,
+} from '../../../core/site/urls/route.ts';
 import type { EmbeddedPage } from '../../content/queries/cache.ts';
 
 /**
@@ -22,12 +26,12 @@ export function readPrerenderedPage(root: HTMLElement, base: string): (Located &
   const { manifest, text } = embedded;
   const { pathname, search, hash } = window.location;
   const requested = pathname.slice(base.length - 1);
-  const located = locateKnown(manifest, requested);
+  const located = locateInManifest(manifest, requested);
   if (located === undefined) return undefined;
   const file = fileOfRoute(located.route);
   if (file !== undefined && text === undefined) return undefined;
   resolveUrls(root);
-  const canonical = settledPath(located.route, requested);
+  const canonical = findCanonicalPath(located.route, requested);
   if (canonical !== undefined)
     window.history.replaceState(
       window.history.state,
@@ -49,7 +53,7 @@ export function releasePrerenderedPage(): void {
 
 interface EmbeddedData {
   manifest: Manifest;
-  text?: { value: KeptText; key: string } | undefined;
+  text?: { value: AdoptedText; key: string } | undefined;
 }
 
 /** Parses the embedded data; undefined where the shell has none. */

@@ -20,7 +20,7 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
   const { route } = useCurrentPage();
   const { path } = route;
   // A page outside the docs has no sidebar: that of the version comes with the whole manifest.
-  const isSlice = manifest.onlyFor !== undefined;
+  const isSlice = manifest.coverage?.of === 'page';
   const sidebar = sidebarOfRoute(route) ?? (isSlice ? undefined : Object.keys(version.sidebars)[0]);
   // Undefined until the reader switches: the panel of the docs.
   const [panel, setPanel] = useState<'docs' | 'site'>();

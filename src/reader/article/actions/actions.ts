@@ -2,7 +2,7 @@
 // works without hydration.
 import { COPIED_MARK_DURATION } from '../../../core/constants.ts';
 import { copyMessages } from '../../../core/i18n/copyMessages.ts';
-import { readableAddress } from '../../../core/site/urls/readableAddress.ts';
+import { readableUrl } from '../../../core/site/urls/readableUrl.ts';
 import { copyText, selectContent } from '../../platform/copyText.ts';
 
 /** `enlarge` opens a dialog of the page (ArticleEnvironment). */
@@ -36,7 +36,7 @@ async function copyCode(button: HTMLElement): Promise<void> {
  * well.
  */
 async function copyAddress(link: HTMLElement): Promise<void> {
-  if (!(link instanceof HTMLAnchorElement && (await copyText(readableAddress(link.href))))) return;
+  if (!(link instanceof HTMLAnchorElement && (await copyText(readableUrl(link.href))))) return;
   // While the label is replaced, a second press must not save the replacement as the original title.
   if (link.dataset.copied !== undefined) return;
   const { title } = link;

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { type Diagram as DiagramText, findErrorLine, readDiagram } from '../../../core/document/diagram.ts';
 import { diagramMessages } from '../../../core/i18n/diagramMessages.ts';
 import { messages } from '../../../core/i18n/messages.ts';
-import type { Drawing } from '../../../core/site/manifest/drawing.ts';
+import type { Drawing } from '../../../core/site/manifest/prerender.ts';
 import { isPrefetchWelcome } from '../../platform/isPrefetchAllowed.ts';
 import { isMissingPart } from '../../platform/loadPart.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 // A cache of rendered diagrams by their keys: of the build and of this visit.
-import type { Drawing } from '../../../core/site/manifest/drawing.ts';
+import type { Drawing } from '../../../core/site/manifest/prerender.ts';
 
 const drawings = new Map<string, Drawing>();
 

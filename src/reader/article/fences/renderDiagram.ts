@@ -2,7 +2,7 @@
 import { diagramConfig } from '../../../core/diagrams/diagramConfig.ts';
 import { finishDiagram } from '../../../core/diagrams/finishDiagram.ts';
 import type { Diagram } from '../../../core/document/diagram.ts';
-import type { Drawing } from '../../../core/site/manifest/drawing.ts';
+import type { Drawing } from '../../../core/site/manifest/prerender.ts';
 import { readDrawnPage } from '../../platform/fetchPrerenderedPage.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 import styles from './Diagram.part.module.css';

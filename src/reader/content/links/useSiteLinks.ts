@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
-import { keepQuery } from '../../../core/site/urls/keepQuery.ts';
+import { preserveQuery } from '../../../core/site/urls/pageHref.ts';
 import { useReadAhead } from '../queries/ContentProvider.tsx';
 
 /** For links that stand in ready HTML, which the router has not drawn. */
@@ -22,7 +22,7 @@ export function useSiteLinks() {
       const place = placeOf(link);
       if (place === undefined) return false;
       const here = placeOf(window.location) ?? '';
-      const to = keepQuery(place, here);
+      const to = preserveQuery(place, here);
       // As in browsers, what is shown already is no new entry of the history.
       void navigate(to, { replace: to === here });
       return true;

@@ -1,7 +1,7 @@
 // The query cache, and what is read through it. It comes once the first page stands: a page that the build drew is
 // taken over without it.
 import { type QueryCache, QueryClient } from '@tanstack/react-query';
-import { KEPT_DOCS } from '../../../core/constants.ts';
+import { DOC_CACHE_SIZE } from '../../../core/constants.ts';
 import { ContentError } from '../../../core/errors.ts';
 import type { PageText } from '../../../core/site/manifest/doc.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
@@ -105,7 +105,7 @@ function forgetOldDocs(cache: QueryCache): void {
       // A new one is about to be read.
       .filter(({ state }) => state.data !== undefined)
       .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
-    for (const query of unseen.slice(KEPT_DOCS)) cache.remove(query);
+    for (const query of unseen.slice(DOC_CACHE_SIZE)) cache.remove(query);
   });
 }
 

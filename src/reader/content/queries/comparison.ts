@@ -1,7 +1,6 @@
 // Two states of a page, read, parsed and compared in slices; kept like any text that was read.
 import { queryOptions } from '@tanstack/react-query';
-import { compareDocs, type Row } from '../../../core/diff/compareDocs.ts';
-import type { ComparedFile } from '../../../core/diff/comparedFile.ts';
+import { type ComparedFile, compareDocs, type Row } from '../../../core/diff/compareDocs.ts';
 import type { Doc } from '../../../core/site/manifest/doc.ts';
 import type { ContentSource } from '../../../core/source.ts';
 import { markCopies } from '../../../core/variables/markCopies.ts';

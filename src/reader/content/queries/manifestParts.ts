@@ -1,20 +1,20 @@
 // Old addresses, and the parts of a large site's manifest, read where they are asked for.
 import { queryOptions } from '@tanstack/react-query';
 import { ContentError } from '../../../core/errors.ts';
-import type { PartPlace } from '../../../core/site/manifest/knownParts.ts';
-import type { Manifest } from '../../../core/site/manifest/manifest.ts';
-import { addPart, addRange } from '../../../core/site/shards/addParts.ts';
+import type { Manifest, ShardUrl } from '../../../core/site/manifest/manifest.ts';
 import {
+  addRange,
+  addShard,
   findMissing,
-  findMissingParts,
   findMissingRange,
+  findMissingShards,
   type Missing,
-} from '../../../core/site/shards/findMissing.ts';
-import type { Part } from '../../../core/site/shards/part.ts';
+} from '../../../core/site/shards/missingShards.ts';
+import type { Shard } from '../../../core/site/shards/shard.ts';
+import { findEditedPath, toEditorRoute } from '../../../core/site/urls/editorRoute.ts';
 import { decodeSafely, encodePath } from '../../../core/site/urls/filePath.ts';
-import { findEdited, toDesk } from '../../../core/site/urls/lateRoutes.ts';
-import { hashOf } from '../../../core/site/urls/pageAddress.ts';
-import { findRedirect, type PlaceInSite } from '../../../core/site/urls/redirects.ts';
+import { toHash } from '../../../core/site/urls/pageHref.ts';
+import { findRedirect, type UrlTarget } from '../../../core/site/urls/redirects.ts';
 import { findRoute, type Located } from '../../../core/site/urls/route.ts';
 import { normalizePath } from '../../../core/site/urls/siteIndex.ts';
 import type { ContentSource } from '../../../core/source.ts';
@@ -26,9 +26,9 @@ export async function locateInParts(reader: Reader, manifest: Manifest, pathname
   const missing = findMissing(manifest, pathname);
   if (missing === undefined) {
     const located = followRedirect({ manifest, route: findRoute(manifest, pathname) }, pathname);
-    const edited = located.route.kind === 'notFound' ? findEdited(pathname) : undefined;
+    const edited = located.route.kind === 'notFound' ? findEditedPath(pathname) : undefined;
     if (edited === undefined) return located;
-    return toDesk(await locateInParts(reader, manifest, edited)) ?? located;
+    return toEditorRoute(await locateInParts(reader, manifest, edited)) ?? located;
   }
   return locateInParts(reader, await readMissing(reader, manifest, missing), pathname);
 }
@@ -53,7 +53,7 @@ function followRedirect(located: Located, pathname: string): Located {
 /** Where a place of a page that stands has gone to: somebody asked for it, and it is not there. */
 export async function findMovedAnchor(
   reader: Reader,
-  place: PlaceInSite,
+  place: UrlTarget,
 ): Promise<{ pathname: string; hash: string } | undefined> {
   const manifest = await ensureManifest(reader);
   const missing = findMissingRange(manifest, normalizePath(place.path));
@@ -62,13 +62,13 @@ export async function findMovedAnchor(
   return to && toLocation(to);
 }
 
-function toLocation({ path, anchor }: PlaceInSite): { pathname: string; hash: string } {
-  return { pathname: encodePath(path), hash: hashOf(anchor) };
+function toLocation({ path, anchor }: UrlTarget): { pathname: string; hash: string } {
+  return { pathname: encodePath(path), hash: toHash(anchor) };
 }
 
 /** Reads a branch of the sidebar, by the number of its part. */
 export async function readBranch(reader: Reader, manifest: Manifest, number: number): Promise<void> {
-  const missing = findMissingParts(manifest, number);
+  const missing = findMissingShards(manifest, number);
   if (missing !== undefined) await readMissing(reader, manifest, missing);
 }
 
@@ -77,12 +77,12 @@ async function readMissing(reader: Reader, manifest: Manifest, missing: Missing)
   const read = <T>(file: string) => reader.client.fetchQuery(partQuery<T>(reader.source, file));
   try {
     if (missing.kind === 'range') {
-      const places = await read<PartPlace[]>(missing.file);
+      const places = await read<ShardUrl[]>(missing.file);
       return keep(reader, manifest, (known) => addRange(known, missing.file, places));
     }
     const files = missing.numbers.map((number) => manifest.parts?.files[number] ?? '');
-    const parts = await Promise.all(files.map((file) => read<Part>(file)));
-    return keep(reader, manifest, (known) => parts.reduce(addPart, known));
+    const parts = await Promise.all(files.map((file) => read<Shard>(file)));
+    return keep(reader, manifest, (known) => parts.reduce(addShard, known));
   } catch (error) {
     // Another deployment has other parts, and its manifest names them; without a network, the one that was saved does.
     if (!(error instanceof ContentError)) throw error;

@@ -59,7 +59,7 @@ export async function readManifest({ source, client }: Reader): Promise<Manifest
 /** The same; cached, unless the cache holds only the slice of a prerendered page. */
 export async function ensureManifest(reader: Reader): Promise<Manifest> {
   const { value } = await reader.client.ensureQueryData(manifestQuery(reader.source));
-  return value.onlyFor === undefined ? value : readManifest(reader);
+  return value.coverage?.of === 'page' ? readManifest(reader) : value;
 }
 
 async function checkManifest(text: string): Promise<Manifest> {
@@ -167,7 +167,7 @@ async function isPrerenderedWithText(
   signal: AbortSignal | undefined,
 ): Promise<boolean> {
   const manifest = client.getQueryData<{ value: Manifest }>(MANIFEST_KEY)?.value;
-  const place = manifest && siteIndex(manifest).placesByFile.get(file);
+  const place = manifest && siteIndex(manifest).pagesByFile.get(file);
   const page = place && (await readDrawnPage(source.assetUrl(place.path), signal));
   return /\S/.test(page?.querySelector('article > .prose')?.textContent ?? '');
 }

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
-import { WHOLE_MANIFEST } from '../../../core/site/shards/part.ts';
+import { WHOLE_MANIFEST } from '../../../core/site/shards/shard.ts';
 import { useManifest, useReader } from './ContentProvider.tsx';
 import type { Reader } from './contentReader.ts';
 import { ensureManifest } from './queries.ts';
@@ -11,7 +11,7 @@ export function useWholeManifest(
 ): Pick<UseQueryResult<Manifest>, 'data' | 'isError' | 'refetch'> {
   const reader = useReader();
   const known = useManifest();
-  const isWhole = known.onlyFor === undefined && known.parts === undefined;
+  const isWhole = known.coverage === undefined && known.parts === undefined;
   const { data, isError, refetch } = useQuery({
     queryKey: ['pages of all versions', known.parts?.files],
     queryFn: () => readWholeManifest(reader),

@@ -6,7 +6,7 @@ import { describeContent, listPartFiles, listVersionFiles } from '../../../core/
 import { partPath } from '../../../core/search/index/indexFiles.ts';
 import { IndexSchema, listIndexFiles, SEARCH_CALLBACK } from '../../../core/search/index/indexFormat.ts';
 import type { Manifest, Version } from '../../../core/site/manifest/manifest.ts';
-import { MANIFEST_FILE, WHOLE_MANIFEST } from '../../../core/site/shards/part.ts';
+import { MANIFEST_FILE, WHOLE_MANIFEST } from '../../../core/site/shards/shard.ts';
 import type { ContentSource } from '../../../core/source.ts';
 import { mapLimit } from '../../../lib/mapLimit.ts';
 import { isHtmlAnswer } from '../../platform/isHtmlAnswer.ts';

@@ -1,5 +1,5 @@
 import { messages } from '../../../core/i18n/messages.ts';
-import type { Crumb } from '../../../core/site/nav/breadcrumbs.ts';
+import type { Crumb } from '../../../core/site/nav/sidebarNodes.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Breadcrumbs.module.css';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { HOVER_INTENT_DELAY } from '../../../core/constants.ts';
-import { splitAddress } from '../../../core/site/urls/splitAddress.ts';
+import { splitAnchor } from '../../../core/site/urls/anchors.ts';
 import { listen, together } from '../../platform/listen.ts';
 import styles from './FootnotePreview.part.module.css';
 
@@ -60,7 +60,7 @@ function followReader(
 }
 
 function findNote({ href, isConnected }: HTMLAnchorElement): Element | undefined {
-  return (isConnected && document.getElementById(splitAddress(href).anchor)) || undefined;
+  return (isConnected && document.getElementById(splitAnchor(href).anchor)) || undefined;
 }
 
 /** Clones the footnote's nodes without back references and without ids, which must be unique. */

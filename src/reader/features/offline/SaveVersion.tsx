@@ -25,7 +25,7 @@ export default function SaveVersion({ version }: { version: Version }) {
   }, [isActive, source, version.name]);
   // The embedded manifest of a prerendered page is incomplete: it cannot tell whether the saved version is
   // outdated.
-  if (!isKnown || manifest.onlyFor !== undefined) return null;
+  if (!isKnown || manifest.coverage?.of === 'page') return null;
 
   // Fetched again: the page may be open since an older deployment, whose files are gone.
   const readFresh = async () => readManifest({ source, client: (await open()).client });

@@ -2,7 +2,7 @@
 import { create } from 'zustand';
 import { ContentError } from '../../../core/errors.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
-import { MANIFEST_FILE } from '../../../core/site/shards/part.ts';
+import { MANIFEST_FILE } from '../../../core/site/shards/shard.ts';
 import type { ContentSource } from '../../../core/source.ts';
 import {
   readSavedVersion,

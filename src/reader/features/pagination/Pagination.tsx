@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { messages } from '../../../core/i18n/messages.ts';
 import type { PageName } from '../../../core/site/manifest/sidebarItem.ts';
-import { pageAddress } from '../../../core/site/urls/pageAddress.ts';
+import { pageHref } from '../../../core/site/urls/pageHref.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { useReadAhead } from '../../content/queries/ContentProvider.tsx';
 import { REST, whenQuiet } from '../../platform/whenQuiet.ts';
@@ -33,7 +33,7 @@ export function Pagination({
 
 function Side({ link, label, className }: { link: PageName; label: string; className: string | undefined }) {
   return (
-    <PageLink to={pageAddress(link.path)} className={className}>
+    <PageLink to={pageHref(link.path)} className={className}>
       <span className={styles.label}>{label}</span>
       <span className={styles.title}>{link.title}</span>
     </PageLink>

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { placesMessages as words } from '../../../core/i18n/placesMessages.ts';
+import { readPagesMessages as words } from '../../../core/i18n/readPagesMessages.ts';
 import { linkPlaces } from '../../../core/reading/readingPosition.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { useManifest } from '../../content/queries/ContentProvider.tsx';

@@ -1,6 +1,6 @@
 import { useHref } from 'react-router-dom';
 import { messages } from '../../../core/i18n/messages.ts';
-import { placesMessages as words } from '../../../core/i18n/placesMessages.ts';
+import { readPagesMessages as words } from '../../../core/i18n/readPagesMessages.ts';
 import { writeReadMarks } from '../../../core/reading/visitedMarks.ts';
 import { decodeSafely, encodePath } from '../../../core/site/urls/filePath.ts';
 import { readPages } from '../../store/storedLists.ts';

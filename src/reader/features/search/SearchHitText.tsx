@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Fragment } from 'react';
-import type { HitGroup } from '../../../core/search/answer/hitGroups.ts';
+import type { HitGroup } from '../../../core/search/answer/askVersions.ts';
 import type { SearchHit } from '../../../core/search/answer/searcher.ts';
 import { findMarks, type Mark, splitAtMarks } from '../../../core/search/text/marks.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { placesMessages } from '../../../core/i18n/placesMessages.ts';
+import { readPagesMessages } from '../../../core/i18n/readPagesMessages.ts';
 import { searchMessages as words } from '../../../core/i18n/searchMessages.ts';
 import type { Found } from '../../../core/search/answer/askVersions.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
@@ -83,7 +83,7 @@ export function StartOptions({
     onMouseMove: () => onPoint(at),
   });
   const groups = [
-    { name: 'places', title: placesMessages.recent, pages: places, first: recents.length },
+    { name: 'places', title: readPagesMessages.recent, pages: places, first: recents.length },
     { name: 'main', title: words.mainPages, pages: mainPages, first: recents.length + places.length },
   ].filter(({ pages }) => pages.length > 0);
   return (

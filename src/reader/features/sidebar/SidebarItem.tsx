@@ -2,8 +2,7 @@ import { memo, useEffect, useId, useRef, useState } from 'react';
 import { messages } from '../../../core/i18n/messages.ts';
 import type { SidebarCut } from '../../../core/site/manifest/sidebarItem.ts';
 import { findFirstHref, type SidebarNode } from '../../../core/site/nav/sidebarNodes.ts';
-import { findExit } from '../../../core/site/urls/findExit.ts';
-import { pageAddress } from '../../../core/site/urls/pageAddress.ts';
+import { findExternalKind, pageHref } from '../../../core/site/urls/pageHref.ts';
 import { joinClasses } from '../../../lib/joinClasses.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { SiteAnchor } from '../../content/links/SiteAnchor.tsx';
@@ -64,7 +63,7 @@ function Group({ node, currentPath }: SidebarItemProps) {
 function Leaf({ node: { label, href = '', isCurrent } }: { node: SidebarNode }) {
   return (
     <SiteAnchor
-      link={{ label, href, kind: findExit(href) ?? 'page' }}
+      link={{ label, href, kind: findExternalKind(href) ?? 'page' }}
       aria-current={isCurrent ? 'page' : undefined}
     >
       <Icon name="external" className={styles.external} />
@@ -151,7 +150,7 @@ function MoreItems({ cut, label }: { cut: SidebarCut; label: string }) {
   }, [cut, readMore]);
   return (
     <div ref={place}>
-      <PageLink to={pageAddress(cut.first.path)}>{label}</PageLink>
+      <PageLink to={pageHref(cut.first.path)}>{label}</PageLink>
     </div>
   );
 }
@@ -188,6 +187,6 @@ function useCollapsed(node: SidebarNode, currentPath: string) {
 /** URLs of the pages directly below a node. */
 function listPages({ items = [] }: SidebarNode): string[] {
   return items.flatMap(({ href, cut }) =>
-    href === undefined || cut !== undefined || findExit(href) !== undefined ? [] : [href],
+    href === undefined || cut !== undefined || findExternalKind(href) !== undefined ? [] : [href],
   );
 }

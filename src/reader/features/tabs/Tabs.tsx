@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { tabsMessages } from '../../../core/i18n/tabsMessages.ts';
-import { splitAddress } from '../../../core/site/urls/splitAddress.ts';
+import { splitAnchor } from '../../../core/site/urls/anchors.ts';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
 import { listen, together } from '../../platform/listen.ts';
 import { onPointerOrFocus } from '../../platform/onPointerOrFocus.ts';
@@ -33,9 +33,9 @@ export default function Tabs() {
       if (tab instanceof HTMLElement && isTabIn(tab)) choose(tab);
       const link = target.closest<HTMLAnchorElement>('a[href*="#"]');
       if (link === null || !isPlainClick(event)) return;
-      const { page, anchor } = splitAddress(link.href);
+      const { page, anchor } = splitAnchor(link.href);
       // A link to another page may have the same fragment.
-      if (page === splitAddress(window.location.href).page) openTo(anchor);
+      if (page === splitAnchor(window.location.href).page) openTo(anchor);
     };
     const onKey = (event: KeyboardEvent) => {
       // With a modifier these keys are shortcuts of the browser.
@@ -77,7 +77,7 @@ function choose(tab: HTMLElement): void {
   window.scrollBy(0, tab.getBoundingClientRect().top - top);
 }
 
-const anchorHere = () => splitAddress(window.location.href).anchor;
+const anchorHere = () => splitAnchor(window.location.href).anchor;
 
 /** Selects the tabs that contain a fragment's target. */
 function openTo(anchor: string): void {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { TocNode } from '../../../core/site/nav/tocTree.ts';
+import type { TocNode } from '../../../core/site/nav/pageModel.ts';
 import { listen, together } from '../../platform/listen.ts';
 import { isInsideCollapsed } from '../../platform/visibility.ts';
 

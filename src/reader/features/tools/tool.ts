@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
-import type { Place } from '../../../core/site/urls/siteIndex.ts';
+import type { SitePage } from '../../../core/site/urls/siteIndex.ts';
 import type { Reader } from '../../content/queries/contentReader.ts';
 
 /** The page that a tool is offered on. */
 export interface ToolPage extends Reader {
-  route: Extract<Place, { kind: 'doc' | 'page' }>;
+  route: Extract<SitePage, { kind: 'doc' | 'page' }>;
   manifest: Manifest;
 }
 

@@ -1,14 +1,12 @@
-import { changesAddress, comparedAddress } from '../../../core/diff/address.ts';
-import { compareToolMessages } from '../../../core/i18n/compareToolMessages.ts';
+import { changesUrl, comparisonUrl } from '../../../core/diff/comparisonUrl.ts';
 import { copyMessages } from '../../../core/i18n/copyMessages.ts';
 import { messages } from '../../../core/i18n/messages.ts';
 import { printMessages } from '../../../core/i18n/printMessages.ts';
-import { readingMessages } from '../../../core/i18n/readingMessages.ts';
-import { takeMessages } from '../../../core/i18n/takeMessages.ts';
-import { valuesMessages } from '../../../core/i18n/valuesMessages.ts';
+import { compareToolMessages, exportMessages, readingMessages } from '../../../core/i18n/toolMessages.ts';
+import { variablesMessages } from '../../../core/i18n/variablesMessages.ts';
 import { editUrlOf } from '../../../core/site/nav/pageModel.ts';
-import { fileName } from '../../../core/site/urls/fileName.ts';
-import { deskAddress, isEditable } from '../../../core/site/urls/lateRoutes.ts';
+import { editorPath, isEditable } from '../../../core/site/urls/editorRoute.ts';
+import { fileName } from '../../../core/site/urls/filePath.ts';
 import { valuesOfPage } from '../../../core/variables/readerVariable.ts';
 import { findToken } from '../../content/sources/devServer.ts';
 import { copySoon } from '../../platform/copyText.ts';
@@ -26,9 +24,9 @@ const compareTool: Tool = ({ route, manifest }) => {
     .map(({ name, label }) => ({
       name: `compare-${name}`,
       label: compareToolMessages.page(label),
-      href: comparedAddress(entry.path, name),
+      href: comparisonUrl(entry.path, name),
     }));
-  return [...pages, { name: 'changes', label: compareToolMessages.all, href: changesAddress(version) }];
+  return [...pages, { name: 'changes', label: compareToolMessages.all, href: changesUrl(version) }];
 };
 
 /**
@@ -38,7 +36,7 @@ const compareTool: Tool = ({ route, manifest }) => {
 export const editTool: Tool = ({ route, manifest }) => {
   const isEnabled = manifest.site.editor ?? findToken() !== undefined;
   if (!isEnabled || !isEditable(manifest, route) || editUrlOf(manifest, route.entry) !== undefined) return [];
-  return [{ name: 'edit', label: messages.article.editThisPage, href: deskAddress(route.path) }];
+  return [{ name: 'edit', label: messages.article.editThisPage, href: editorPath(route.path) }];
 };
 
 const loadExport = () => loadPart(() => import(/* webpackChunkName: "take" */ './export/exportPage.ts'));
@@ -50,21 +48,21 @@ const exportTool: Tool = (page) => {
   return [
     {
       name: 'export-copy',
-      label: takeMessages.copyPage,
-      run: async () => ((await copySoon(read())) ? copyMessages.copied : takeMessages.copyFailed),
+      label: exportMessages.copyPage,
+      run: async () => ((await copySoon(read())) ? copyMessages.copied : exportMessages.copyFailed),
     },
     {
       name: 'export-save',
-      label: takeMessages.savePage,
+      label: exportMessages.savePage,
       async run() {
         const [{ saveFile }, text] = await Promise.all([loadExport(), read()]);
         saveFile(fileName(file), text);
-        return takeMessages.saved;
+        return exportMessages.saved;
       },
     },
     {
       name: 'export-source',
-      label: takeMessages.openSource,
+      label: exportMessages.openSource,
       async run() {
         window.open(page.source.assetUrl(file), '_blank', 'noopener');
         return '';
@@ -78,7 +76,7 @@ const loadVariables = () =>
 
 const variablesTool: Tool = ({ manifest, route }) =>
   valuesOfPage(manifest.site.values, route.entry.values).length > 0
-    ? [{ name: 'variables', label: valuesMessages.all, load: loadVariables }]
+    ? [{ name: 'variables', label: variablesMessages.all, load: loadVariables }]
     : [];
 
 const loadPrint = () => loadPart(() => import(/* webpackChunkName: "print" */ './print/PrintDialog.tsx'));

@@ -1,6 +1,6 @@
 import { messages } from '../../../core/i18n/messages.ts';
 import type { VersionBannerModel } from '../../../core/site/nav/versionSwitch.ts';
-import { pageAddress } from '../../../core/site/urls/pageAddress.ts';
+import { pageHref } from '../../../core/site/urls/pageHref.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useChooseVersion } from './useChooseVersion.ts';
@@ -12,7 +12,7 @@ export function VersionBanner({ kind, label, latestPath, latest }: VersionBanner
     <Notice>
       {messages.version[kind](label)}
       {messages.version.seeLatest}
-      <PageLink to={pageAddress(latestPath)} onClick={() => chooseVersion(latest.name)}>
+      <PageLink to={pageHref(latestPath)} onClick={() => chooseVersion(latest.name)}>
         {messages.version.latest(latest.label)}
       </PageLink>
       。

@@ -3,7 +3,7 @@ import { messages } from '../../../core/i18n/messages.ts';
 import { searchInVersion } from '../../../core/search/answer/searchInVersion.ts';
 import type { Manifest, Version } from '../../../core/site/manifest/manifest.ts';
 import { findSamePage } from '../../../core/site/nav/versionSwitch.ts';
-import { pageAddress } from '../../../core/site/urls/pageAddress.ts';
+import { pageHref } from '../../../core/site/urls/pageHref.ts';
 import type { Route } from '../../../core/site/urls/route.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { Dropdown } from '../../ui/Dropdown.tsx';
@@ -42,7 +42,7 @@ function VersionLinks({ manifest, shown, page }: VersionSelectProps) {
         const address =
           page.kind === 'search'
             ? searchInVersion(manifest, search, version)
-            : pageAddress(path) + search + hash;
+            : pageHref(path) + search + hash;
         return (
           <li key={version.name}>
             <PageLink

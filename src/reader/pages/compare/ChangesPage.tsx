@@ -1,15 +1,14 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { changesAddress, comparedAddress, readFrom } from '../../../core/diff/address.ts';
-import { type ComparedPage, comparedFiles } from '../../../core/diff/comparedFile.ts';
+import { type ComparedPage, comparedFiles } from '../../../core/diff/compareDocs.ts';
+import { changesUrl, comparisonUrl, parseFromVersion } from '../../../core/diff/comparisonUrl.ts';
 import { type ChangeCounts, countChanges, listChanges } from '../../../core/diff/listChanges.ts';
-import { listPages } from '../../../core/diff/listPages.ts';
-import { inOrder } from '../../../core/diff/versionOrder.ts';
+import { inOrder, listPages } from '../../../core/diff/pairPages.ts';
 import { compareMessages } from '../../../core/i18n/compareMessages.ts';
 import type { DocEntry, Manifest, Version } from '../../../core/site/manifest/manifest.ts';
 import { titleOfRoute } from '../../../core/site/nav/pageKinds.ts';
-import { pageAddress } from '../../../core/site/urls/pageAddress.ts';
-import type { Place } from '../../../core/site/urls/siteIndex.ts';
+import { pageHref } from '../../../core/site/urls/pageHref.ts';
+import type { SitePage } from '../../../core/site/urls/siteIndex.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { useManifest, useReader } from '../../content/queries/ContentProvider.tsx';
 import { comparisonQuery } from '../../content/queries/comparison.ts';
@@ -26,9 +25,9 @@ const SHOWN = 300;
 const NONE: readonly BothStates[] = [];
 
 /** The list of changes between two versions: `/docs/changes?from=v7`. */
-export default function ChangesPage({ route }: PageProps<Extract<Place, { kind: 'changes' }>>) {
+export default function ChangesPage({ route }: PageProps<Extract<SitePage, { kind: 'changes' }>>) {
   const manifest = useManifest();
-  const from = readFrom(useLocation().search);
+  const from = parseFromVersion(useLocation().search);
   const { version } = route;
   const others = manifest.versions.filter(({ name }) => name !== version.name);
   const other = others.find(({ name }) => name === from);
@@ -44,7 +43,7 @@ export default function ChangesPage({ route }: PageProps<Extract<Place, { kind: 
             return (
               <PageLink
                 key={one.name}
-                to={changesAddress(version, one.name)}
+                to={changesUrl(version, one.name)}
                 aria-current={one === other ? 'true' : undefined}
               >
                 {`${before.label} → ${after.label}`}
@@ -104,7 +103,7 @@ function Pages({ manifest, one, other }: { manifest: Manifest; one: Version; oth
           const found = counts.get(pair.after.entry.path);
           return (
             <li key={pair.after.entry.path}>
-              <PageLink to={comparedAddress(pair.after.entry.path, before.name)}>
+              <PageLink to={comparisonUrl(pair.after.entry.path, before.name)}>
                 {pair.after.entry.title}
               </PageLink>
               {pair.before.entry.id !== pair.after.entry.id && (
@@ -131,7 +130,7 @@ function Docs({ title, docs }: { title: string; docs: readonly DocEntry[] }) {
     <Group title={title} members={docs}>
       {({ path, title: name }) => (
         <li key={path}>
-          <PageLink to={pageAddress(path)}>{name}</PageLink>
+          <PageLink to={pageHref(path)}>{name}</PageLink>
         </li>
       )}
     </Group>

@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo, useRef } from 'react';
-import type { Row } from '../../../core/diff/compareDocs.ts';
-import type { ComparedPage } from '../../../core/diff/comparedFile.ts';
+import type { ComparedPage, Row } from '../../../core/diff/compareDocs.ts';
 import { countChanges, listChanges } from '../../../core/diff/listChanges.ts';
 import { compareMessages as words } from '../../../core/i18n/compareMessages.ts';
 import { ArticleEnvironmentContext } from '../../article/ArticleEnvironment.ts';

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { changesAddress, comparedAddress } from '../../../core/diff/address.ts';
-import { type ComparedPage, comparedFiles } from '../../../core/diff/comparedFile.ts';
-import { findCounterpart } from '../../../core/diff/pairPages.ts';
-import { inOrder } from '../../../core/diff/versionOrder.ts';
+import { type ComparedPage, comparedFiles } from '../../../core/diff/compareDocs.ts';
+import { changesUrl, comparisonUrl } from '../../../core/diff/comparisonUrl.ts';
+import { findCounterpart, inOrder } from '../../../core/diff/pairPages.ts';
 import { compareMessages as words } from '../../../core/i18n/compareMessages.ts';
-import { compareToolMessages } from '../../../core/i18n/compareToolMessages.ts';
+import { compareToolMessages } from '../../../core/i18n/toolMessages.ts';
 import type { Manifest, Version } from '../../../core/site/manifest/manifest.ts';
-import { pageAddress } from '../../../core/site/urls/pageAddress.ts';
-import type { Place } from '../../../core/site/urls/siteIndex.ts';
+import { pageHref } from '../../../core/site/urls/pageHref.ts';
+import type { SitePage } from '../../../core/site/urls/siteIndex.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { useContentSource, useManifest } from '../../content/queries/ContentProvider.tsx';
 import { comparisonQuery } from '../../content/queries/comparison.ts';
@@ -21,7 +20,7 @@ import { Comparison } from './Comparison.tsx';
 import { BlocksContext, loadBlocksModule, type UseEnvironment } from './ComparisonColumns.tsx';
 
 export interface VersionComparisonProps {
-  route: Extract<Place, { kind: 'doc' }>;
+  route: Extract<SitePage, { kind: 'doc' }>;
   /** Name of the version to compare with, from the URL's query. */
   asked: string;
   useEnvironment: UseEnvironment;
@@ -39,7 +38,7 @@ export default function VersionComparison({ route, asked, useEnvironment }: Vers
   const manifest = whole.data ?? known;
   const version = manifest.versions.find(({ name }) => name === route.version.name) ?? route.version;
   const other = manifest.versions.find(({ name }) => name === asked && name !== version.name);
-  const back = <PageLink to={pageAddress(route.path)}>{words.back}</PageLink>;
+  const back = <PageLink to={pageHref(route.path)}>{words.back}</PageLink>;
   const others = manifest.versions.filter(({ name }) => name !== version.name && name !== asked);
   const say = (told: string, links: ReactNode = back) =>
     createPortal(
@@ -54,7 +53,7 @@ export default function VersionComparison({ route, asked, useEnvironment }: Vers
       <span className={styles.ways}>
         {back}
         {others.map(({ name, label }) => (
-          <PageLink key={name} to={comparedAddress(route.path, name)}>
+          <PageLink key={name} to={comparisonUrl(route.path, name)}>
             {compareToolMessages.page(label)}
           </PageLink>
         ))}
@@ -118,7 +117,7 @@ function Compared({ manifest, room, path, before, after, useEnvironment }: Compa
     room.toggleAttribute('data-stands', takesPlace);
     return () => room.removeAttribute('data-stands');
   }, [room, takesPlace]);
-  const back = <PageLink to={pageAddress(path)}>{words.back}</PageLink>;
+  const back = <PageLink to={pageHref(path)}>{words.back}</PageLink>;
   if (error)
     return (
       <Notice role="status">
@@ -162,7 +161,7 @@ const DRAWING = {
 
 function AllChanges({ own, other }: { own: Version; other: Version }) {
   const [before, after] = inOrder(own, other);
-  return <PageLink to={changesAddress(after, before.name)}>{compareToolMessages.all}</PageLink>;
+  return <PageLink to={changesUrl(after, before.name)}>{compareToolMessages.all}</PageLink>;
 }
 
 /**

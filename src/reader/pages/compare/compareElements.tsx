@@ -3,7 +3,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
 import type { Components, ExtraProps } from 'react-markdown';
 import { CODE_LINES, type Mark, markOf, type Side } from '../../../core/diff/marks.ts';
-import { isBlock } from '../../../core/diff/pieces.ts';
+import { isBlock } from '../../../core/diff/segments.ts';
 import { parseFenceMeta, plainLine } from '../../../core/document/fence.ts';
 import { compareMessages as words } from '../../../core/i18n/compareMessages.ts';
 import { elementMessages } from '../../../core/i18n/elementMessages.ts';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { COPIED_MARK_DURATION } from '../../../core/constants.ts';
 import { copyMessages } from '../../../core/i18n/copyMessages.ts';
 import { homeMessages } from '../../../core/i18n/homeMessages.ts';
-import type { Home } from '../../../core/site/manifest/home.ts';
+import type { Home } from '../../../core/site/manifest/manifest.ts';
 import { resolveSiteLink } from '../../../core/site/nav/siteLinks.ts';
 import { latestVersion } from '../../../core/site/urls/route.ts';
 import { SiteAnchor } from '../../content/links/SiteAnchor.tsx';

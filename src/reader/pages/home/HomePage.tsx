@@ -1,4 +1,4 @@
-import type { Home } from '../../../core/site/manifest/home.ts';
+import type { Home } from '../../../core/site/manifest/manifest.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { useContentSource, useManifest } from '../../content/queries/ContentProvider.tsx';
 import styles from './Features.part.module.css';

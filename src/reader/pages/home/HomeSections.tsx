@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Home, HomeSection } from '../../../core/site/manifest/home.ts';
+import type { Home, HomeSection } from '../../../core/site/manifest/manifest.ts';
 import { resolveSiteLink } from '../../../core/site/nav/siteLinks.ts';
 import { latestVersion } from '../../../core/site/urls/route.ts';
 import { SiteAnchor } from '../../content/links/SiteAnchor.tsx';

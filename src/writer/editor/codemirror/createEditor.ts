@@ -4,7 +4,7 @@ import { type Diagnostic, nextDiagnostic, setDiagnostics } from '@codemirror/lin
 import { search, searchKeymap } from '@codemirror/search';
 import { EditorSelection, EditorState, type Text, Transaction } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
-import { writingMessages } from '../../../core/i18n/writingMessages.ts';
+import { editorMessages } from '../../../core/i18n/editorMessages.ts';
 import { listEdits } from '../../drafts/listEdits.ts';
 import { BUTTONS, TABLE_BUTTONS } from '../../editing/commands.ts';
 import { continueList } from '../../editing/continueList.ts';
@@ -186,7 +186,7 @@ export function toDiagnostic(doc: Text, { line, column, length, message, mends }
     severity: 'warning',
     message,
     actions: mends.map((mend) => ({
-      name: writingMessages.mend(mend),
+      name: editorMessages.mend(mend),
       apply: (view, at, until) => view.dispatch({ changes: { from: at, to: until, insert: mend } }),
     })),
   };

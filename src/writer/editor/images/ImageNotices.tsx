@@ -1,6 +1,6 @@
-import { writingMessages as words } from '../../../core/i18n/writingMessages.ts';
+import { editorMessages as words } from '../../../core/i18n/editorMessages.ts';
 import { formatBytes } from '../../../core/offline/formatBytes.ts';
-import { fileName } from '../../../core/site/urls/fileName.ts';
+import { fileName } from '../../../core/site/urls/filePath.ts';
 import type { WrittenText } from '../codemirror/deskEditor.ts';
 import styles from './ImageNotices.part.module.css';
 import type { DeskImages } from './useImages.ts';

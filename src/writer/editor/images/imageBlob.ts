@@ -1,4 +1,4 @@
-import { pictureKind, SIGN_SIZE } from '../../../core/site/manifest/pictureKind.ts';
+import { detectImageType, SIGN_SIZE } from '../../../core/site/manifest/imageType.ts';
 import { findToken } from '../../../reader/content/sources/devServer.ts';
 import { withTimeout } from '../../../reader/platform/withTimeout.ts';
 
@@ -7,7 +7,7 @@ export async function findEnding(file: Blob): Promise<string | undefined> {
   // A browser would run what stands in it: `npm start` writes none.
   if (file.type === 'image/svg+xml') return findToken() === undefined ? 'svg' : undefined;
   const start = new Uint8Array(await file.slice(0, SIGN_SIZE).arrayBuffer());
-  return pictureKind(String.fromCharCode(...start));
+  return detectImageType(String.fromCharCode(...start));
 }
 
 /** A file as an address that holds it whole. */

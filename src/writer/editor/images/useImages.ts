@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { MarkdownPlace } from '../../../core/site/urls/siteIndex.ts';
+import type { MarkdownPage } from '../../../core/site/urls/siteIndex.ts';
 import { useContentSource, useManifest } from '../../../reader/content/queries/ContentProvider.tsx';
 import type { DraftImage } from '../../drafts/draftStorage.ts';
 import { imageAddress, insertImages, nameImage, namesImage, renameImage } from '../../editing/imageFiles.ts';
@@ -22,7 +22,7 @@ const NONE: readonly DraftImage[] = [];
 export type DeskImages = ReturnType<typeof useImages>;
 
 /** The images that have been put into a page. @param kept those of the draft that is gone on with */
-export function useImages({ entry: { file } }: MarkdownPlace, kept: readonly DraftImage[] = NONE) {
+export function useImages({ entry: { file } }: MarkdownPage, kept: readonly DraftImage[] = NONE) {
   const manifest = useManifest();
   const source = useContentSource();
   const lookup = useMemo(() => createFileLookup(manifest, source), [manifest, source]);

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { pagesMessages as words } from '../../../core/i18n/pagesMessages.ts';
-import type { PageChoices, PagesRequest } from '../../../core/site/manifest/pagesRequest.ts';
+import { refactorDialogMessages as words } from '../../../core/i18n/refactorDialogMessages.ts';
+import type { PageChoices, RefactorRequest } from '../../../core/site/manifest/refactorRequest.ts';
 import { Button } from '../../../reader/ui/Button.tsx';
 import styles from './PagesDialog.part.module.css';
 import { type Field, initialValues, type PageAction, type Subject } from './pageActions.ts';
@@ -12,7 +12,7 @@ interface ActionFormProps {
   subject: Subject;
   /** Nothing can be asked for now. */
   isOff: boolean;
-  onAsk: (asked: PagesRequest) => void;
+  onAsk: (asked: RefactorRequest) => void;
 }
 
 /** What an action asks for. */

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { pagesMessages as words } from '../../../core/i18n/pagesMessages.ts';
-import type { ShownFile, ShownPlan } from '../../../core/site/manifest/pagesRequest.ts';
-import { deskAddress } from '../../../core/site/urls/lateRoutes.ts';
-import { pageAddress } from '../../../core/site/urls/pageAddress.ts';
-import type { MarkdownPlace } from '../../../core/site/urls/siteIndex.ts';
+import { refactorDialogMessages as words } from '../../../core/i18n/refactorDialogMessages.ts';
+import type { ShownFile, ShownPlan } from '../../../core/site/manifest/refactorRequest.ts';
+import { editorPath } from '../../../core/site/urls/editorRoute.ts';
+import { pageHref } from '../../../core/site/urls/pageHref.ts';
+import type { MarkdownPage } from '../../../core/site/urls/siteIndex.ts';
 import { Button } from '../../../reader/ui/Button.tsx';
 import { QuietButton } from '../../../reader/ui/QuietButton.tsx';
 import { TitledDialog } from '../../../reader/ui/TitledDialog.tsx';
@@ -13,7 +13,7 @@ import { PAGE_ACTIONS, type PageAction } from './pageActions.ts';
 import { usePagesWork } from './usePagesWork.ts';
 
 interface PagesDialogProps {
-  page: MarkdownPlace;
+  page: MarkdownPage;
   isChanged: boolean;
   onClose: () => void;
 }
@@ -27,7 +27,7 @@ export default function PagesDialog({ page, isChanged, onClose }: PagesDialogPro
   const work = usePagesWork(entry.file, ({ files }, path) => {
     const home = page.kind === 'doc' ? page.version.path : '/';
     const isGone = files.some(({ sign, file }) => sign === '-' && file === entry.file);
-    if (path !== undefined) window.location.assign(pageAddress(deskAddress(path)));
+    if (path !== undefined) window.location.assign(pageHref(editorPath(path)));
     else if (isGone) window.location.assign(home);
     else window.location.reload();
   });

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { pagesMessages as words } from '../../../core/i18n/pagesMessages.ts';
-import type { MarkdownPlace } from '../../../core/site/urls/siteIndex.ts';
+import { refactorDialogMessages as words } from '../../../core/i18n/refactorDialogMessages.ts';
+import type { MarkdownPage } from '../../../core/site/urls/siteIndex.ts';
 import { findToken } from '../../../reader/content/sources/devServer.ts';
 import { loadPart } from '../../../reader/platform/loadPart.ts';
 import { LazyPart } from '../../../reader/ui/LazyPart.tsx';
 
 interface PagesDoorProps {
-  page: MarkdownPlace;
+  page: MarkdownPage;
   /** Whether the page has a text that is not in its file. */
   isChanged: boolean;
 }

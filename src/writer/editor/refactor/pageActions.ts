@@ -1,9 +1,8 @@
 // What can be done with pages, a row each: what it asks for, and the command that it comes to.
 
-import { pagesMessages as words } from '../../../core/i18n/pagesMessages.ts';
-import type { PageChoices, PagesRequest } from '../../../core/site/manifest/pagesRequest.ts';
-import { fileName } from '../../../core/site/urls/fileName.ts';
-import { parentFolder } from '../../../core/site/urls/filePath.ts';
+import { refactorDialogMessages as words } from '../../../core/i18n/refactorDialogMessages.ts';
+import type { PageChoices, RefactorRequest } from '../../../core/site/manifest/refactorRequest.ts';
+import { fileName, parentFolder } from '../../../core/site/urls/filePath.ts';
 import { inFolder } from '../../../core/site/urls/folder.ts';
 import { stripPageEnding } from '../../../core/site/urls/pageFile.ts';
 import { TEMPLATES } from '../../refactor/templates.ts';
@@ -41,7 +40,7 @@ export interface PageAction {
   fields: readonly Field[];
   /** Whether it puts what lies in the folder in order. */
   orders?: boolean;
-  toRequest: (subject: Subject, values: Values, order: readonly string[]) => PagesRequest;
+  toRequest: (subject: Subject, values: Values, order: readonly string[]) => RefactorRequest;
 }
 
 const labelOf = (folder: string) => folder || words.siteTop;

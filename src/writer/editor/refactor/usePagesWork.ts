@@ -1,20 +1,20 @@
 // Asks the development server what becomes of pages, and has it done.
 import { useEffect, useRef, useState } from 'react';
-import { pagesMessages as words } from '../../../core/i18n/pagesMessages.ts';
+import { refactorDialogMessages as words } from '../../../core/i18n/refactorDialogMessages.ts';
 import {
-  PAGES_PATH,
   type PageChoices,
-  type PagesDone,
-  type PagesRequest,
+  REFACTOR_PATH,
+  type RefactorDone,
+  type RefactorRequest,
   type ShownPlan,
-} from '../../../core/site/manifest/pagesRequest.ts';
+} from '../../../core/site/manifest/refactorRequest.ts';
 import { postToServer } from '../../../reader/content/sources/devServer.ts';
 
 interface Work {
   choices?: PageChoices;
   /** What is going to happen, and what was asked for. */
   plan?: ShownPlan | undefined;
-  asked?: PagesRequest;
+  asked?: RefactorRequest;
   message?: string | undefined;
   isBusy?: boolean;
 }
@@ -56,7 +56,7 @@ export function usePagesWork(file: string, onDone: (plan: ShownPlan, path: strin
 
   return {
     ...work,
-    show: (asked: PagesRequest) =>
+    show: (asked: RefactorRequest) =>
       guard(async (tell) => {
         const plan = await askPages<ShownPlan>(asked);
         tell('message' in plan ? { message: plan.message } : { plan, asked });
@@ -65,7 +65,7 @@ export function usePagesWork(file: string, onDone: (plan: ShownPlan, path: strin
       guard(async (tell) => {
         const { plan, asked } = work;
         if (plan === undefined || asked === undefined) return;
-        const done = await askPages<PagesDone>({ ...asked, confirm: plan.hash });
+        const done = await askPages<RefactorDone>({ ...asked, confirm: plan.hash });
         if (!('message' in done)) return onDone(plan, done.path);
         // What would happen now comes along where something changed since.
         const { hash, files, notes, message } = done as Partial<ShownPlan> & { message: string };
@@ -82,10 +82,10 @@ export function usePagesWork(file: string, onDone: (plan: ShownPlan, path: strin
 type Answer<T> = T | (Partial<T> & { message: string });
 
 /** Rejects where the server does not answer. */
-async function askPages<T extends PageChoices | ShownPlan | PagesDone>(
-  asked: PagesRequest,
+async function askPages<T extends PageChoices | ShownPlan | RefactorDone>(
+  asked: RefactorRequest,
 ): Promise<Answer<T>> {
-  const response = await postToServer(PAGES_PATH, asked);
+  const response = await postToServer(REFACTOR_PATH, asked);
   // It is this server's own, of the same release.
   return response.json();
 }

@@ -1,6 +1,6 @@
 // A folder on the writer's machine, where the browser can write into one (File System Access).
 
-import { draftMessages as words } from '../../../core/i18n/draftMessages.ts';
+import { draftMessages as words } from '../../../core/i18n/editorMessages.ts';
 import { decodeExact } from '../../../lib/decodeExact.ts';
 import { toFileText } from '../../drafts/toFileText.ts';
 import type { SaveFile, SaveOutcome, SaveWay } from './saveWay.ts';

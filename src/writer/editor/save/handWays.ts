@@ -1,7 +1,7 @@
 // Ways that put the text into the writer's hands, who brings it to where it belongs.
-import { draftMessages as words } from '../../../core/i18n/draftMessages.ts';
+import { draftMessages as words } from '../../../core/i18n/editorMessages.ts';
 import { editUrlOf } from '../../../core/site/nav/pageModel.ts';
-import { fileName } from '../../../core/site/urls/fileName.ts';
+import { fileName } from '../../../core/site/urls/filePath.ts';
 import { copyAtOnce, copyText } from '../../../reader/platform/copyText.ts';
 import { saveFile } from '../../../reader/platform/saveFile.ts';
 import { toFileText } from '../../drafts/toFileText.ts';

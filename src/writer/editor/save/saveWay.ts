@@ -1,7 +1,7 @@
 // What it is to save: files, and one of several ways to bring them to where they belong. A way is a file beside
 // this one and a row in saveWays.ts; other hosts come as further rows.
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
-import type { MarkdownPlace } from '../../../core/site/urls/siteIndex.ts';
+import type { MarkdownPage } from '../../../core/site/urls/siteIndex.ts';
 import type { ContentSource } from '../../../core/source.ts';
 
 /** A file as it is to stand. The page's own comes first, images that were put into it behind it. */
@@ -15,7 +15,7 @@ export interface SaveFile {
 }
 
 export interface SaveJob {
-  page: MarkdownPlace;
+  page: MarkdownPage;
   manifest: Manifest;
   files: readonly SaveFile[];
   /** Where the site is read from. */

@@ -1,6 +1,6 @@
 // To the site's host, by its API: in a window of its own, since a page that readers share may ask no other host.
 
-import { draftMessages as words } from '../../../core/i18n/draftMessages.ts';
+import { draftMessages as words } from '../../../core/i18n/editorMessages.ts';
 import { editUrlOf } from '../../../core/site/nav/pageModel.ts';
 import { isTheme } from '../../../core/theme.ts';
 import { findToken } from '../../../reader/content/sources/devServer.ts';

@@ -1,7 +1,7 @@
 // Under `npm start`: the server writes the files.
 
 import { normalizeNewlines } from '../../../core/document/textEdits.ts';
-import { draftMessages as words } from '../../../core/i18n/draftMessages.ts';
+import { draftMessages as words } from '../../../core/i18n/editorMessages.ts';
 import { SAVE_PATH, type SavedFile } from '../../../core/site/manifest/saveRequest.ts';
 import { textKey } from '../../../core/textKey.ts';
 import { findToken, postToServer } from '../../../reader/content/sources/devServer.ts';

@@ -8,7 +8,7 @@ import { renderPart } from '../../../support/renderPart.tsx';
 /** A link asks for its address each time that it is drawn. */
 const asked = vi.fn();
 
-function Place() {
+function SitePage() {
   const { pathname, search, hash } = useLocation();
   return <output>{pathname + search + hash}</output>;
 }
@@ -40,7 +40,7 @@ function WatchedHistory() {
 it('leads to a path with its query and hash, and is not drawn anew by a step of the history', async () => {
   const { user } = renderPart(
     <>
-      <Place />
+      <SitePage />
       <WatchedLinks />
     </>,
   );

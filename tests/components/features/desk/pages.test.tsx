@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SAVE_TOKEN } from '../../../../src/core/site/manifest/saveRequest.ts';
-import type { MarkdownPlace } from '../../../../src/core/site/urls/siteIndex.ts';
+import type { MarkdownPage } from '../../../../src/core/site/urls/siteIndex.ts';
 import { OrderList } from '../../../../src/writer/editor/refactor/ActionForm.tsx';
 import { PagesDoor } from '../../../../src/writer/editor/refactor/PagesDoor.tsx';
 import { renderPart } from '../../../support/renderPart.tsx';
@@ -42,7 +42,7 @@ describe('OrderList', () => {
 
 describe('PagesDoor', () => {
   const entry = { id: 'a', path: '/docs/a', title: '甲', file: 'docs/v8/a.md' };
-  const page: MarkdownPlace = { kind: 'page', path: entry.path, entry };
+  const page: MarkdownPage = { kind: 'page', path: entry.path, entry };
   const choices = { top: 'docs/v8', folders: ['docs/v8'], pages: [], headings: [], order: [] };
   const served = () => {
     const token = Object.assign(document.createElement('meta'), { name: SAVE_TOKEN, content: 'word' });

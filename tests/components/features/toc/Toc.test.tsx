@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
-import { buildTocTree } from '../../../../src/core/site/nav/tocTree.ts';
+import { buildTocTree } from '../../../../src/core/site/nav/pageModel.ts';
 import { Toc, TocBar } from '../../../../src/reader/features/toc/Toc.tsx';
 import { renderPart } from '../../../support/renderPart.tsx';
 

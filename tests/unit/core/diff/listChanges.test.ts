@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { cutWords } from '../../../../src/core/diff/align.ts';
 import { countChanges, listChanges } from '../../../../src/core/diff/listChanges.ts';
 import { pairSides } from '../../../../src/core/diff/pairSides.ts';
-import { cutWords } from '../../../../src/core/diff/words.ts';
 import { compareTexts } from '../../../support/compared.ts';
 import { showTree } from '../../../support/showTree.ts';
 

@@ -1,15 +1,13 @@
 // Which pages of two versions belong together, and where their comparisons are.
 import { describe, expect, it } from 'vitest';
+import { comparedFiles } from '../../../../src/core/diff/compareDocs.ts';
 import {
-  changesAddress,
-  comparedAddress,
-  readCompared,
-  readFrom,
-} from '../../../../src/core/diff/address.ts';
-import { comparedFiles } from '../../../../src/core/diff/comparedFile.ts';
-import { listPages } from '../../../../src/core/diff/listPages.ts';
-import { findCounterpart, pairPages } from '../../../../src/core/diff/pairPages.ts';
-import { inOrder } from '../../../../src/core/diff/versionOrder.ts';
+  changesUrl,
+  comparisonUrl,
+  parseComparedVersion,
+  parseFromVersion,
+} from '../../../../src/core/diff/comparisonUrl.ts';
+import { findCounterpart, inOrder, listPages, pairPages } from '../../../../src/core/diff/pairPages.ts';
 import type { DocEntry } from '../../../../src/core/site/manifest/manifest.ts';
 import { parseManifest } from '../../../../src/core/site/manifest/parseManifest.ts';
 
@@ -92,16 +90,16 @@ it('versions go from the earlier to the later one, and the unreleased one is las
 });
 
 it('addresses name the version in their query', () => {
-  expect(comparedAddress('/docs/安装', 'v7 旧')).toBe('/docs/%E5%AE%89%E8%A3%85?compare=v7%20%E6%97%A7');
-  expect(readCompared('?q=a&compare=v7%20%E6%97%A7')).toBe('v7 旧');
-  expect([readCompared(''), readCompared('?compare='), readCompared('?compare=%20')]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
-  expect(changesAddress(v10, 'v9')).toBe('/v10/changes?from=v9');
-  expect(changesAddress({ ...v10, path: '/docs/' })).toBe('/docs/changes');
-  expect(readFrom('?from=v9')).toBe('v9');
+  expect(comparisonUrl('/docs/安装', 'v7 旧')).toBe('/docs/%E5%AE%89%E8%A3%85?compare=v7%20%E6%97%A7');
+  expect(parseComparedVersion('?q=a&compare=v7%20%E6%97%A7')).toBe('v7 旧');
+  expect([
+    parseComparedVersion(''),
+    parseComparedVersion('?compare='),
+    parseComparedVersion('?compare=%20'),
+  ]).toEqual([undefined, undefined, undefined]);
+  expect(changesUrl(v10, 'v9')).toBe('/v10/changes?from=v9');
+  expect(changesUrl({ ...v10, path: '/docs/' })).toBe('/docs/changes');
+  expect(parseFromVersion('?from=v9')).toBe('v9');
 });
 
 it('images are known by their path inside the version, and their size', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { splitFrontMatter } from '../../../../src/core/document/frontMatterBlock.ts';
-import { readFrontMatter } from '../../../../src/core/site/manifest/readFrontMatter.ts';
+import { readFrontMatter } from '../../../../src/core/site/manifest/frontMatter.ts';
 import { createRandom } from '../../../support/random.ts';
 
 const withoutBlock = (body: string) => ({ yaml: undefined, body, bodyLine: 1 });

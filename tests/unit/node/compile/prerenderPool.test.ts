@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, vi } from 'vitest';
-import type { PrerenderThread } from '../../../../src/core/site/manifest/prerender.ts';
+import type { PrerenderWorker } from '../../../../src/core/site/manifest/prerender.ts';
 import { inBatches, openPrerenderer } from '../../../../src/node/compile/prerenderPool.ts';
 import { testManifest } from '../../../support/testManifest.ts';
 
@@ -50,7 +50,7 @@ async function readWithImports(path: string, seen = new Map<string, string>()) {
 }
 
 const renderText = async (text: string) => {
-  const { draw } = (await import(pathToFileURL(file).href)) as PrerenderThread;
+  const { draw } = (await import(pathToFileURL(file).href)) as PrerenderWorker;
   const doc = { file: 'docs/v8/deploy.md', text };
   return (await draw({ path: '/docs/deploy', manifest: JSON.stringify(testManifest), doc })).html;
 };

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Finding } from '../../../../src/core/site/manifest/finding.ts';
-import type { Rule } from '../../../../src/core/site/manifest/rules.ts';
+import type { Finding, Rule } from '../../../../src/core/site/manifest/finding.ts';
 import { createLiveChecks } from '../../../../src/node/devServer/liveChecks.ts';
 
 const finding = (file: string, rule: Rule = 'broken-link'): Finding => ({

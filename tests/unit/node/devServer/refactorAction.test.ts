@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import type { PagesRequest, ShownPlan } from '../../../../src/core/site/manifest/pagesRequest.ts';
+import type { RefactorRequest, ShownPlan } from '../../../../src/core/site/manifest/refactorRequest.ts';
 import { createRefactorAction } from '../../../../src/node/devServer/refactorAction.ts';
 import { buildManifest } from '../../../../src/node/manifest/buildManifest.ts';
 import { applyPlan } from '../../../../src/node/refactor/applyPlan.ts';
@@ -15,12 +15,12 @@ async function open() {
   const renew = async () => {
     manifest = (await buildManifest(site.siteDir, { lastUpdates: false, drafts: true })).manifest;
   };
-  const ask = async (asked: PagesRequest) => {
+  const ask = async (asked: RefactorRequest) => {
     const { status, body } = await send(JSON.stringify(asked));
     return { status, value: JSON.parse(body.toString()) };
   };
   /** Asks for what was shown; the server's manifest follows, for which the answer waits. */
-  const confirm = async (asked: PagesRequest, hash: string) => {
+  const confirm = async (asked: RefactorRequest, hash: string) => {
     let isOver = false;
     const answer = ask({ ...asked, confirm: hash }).finally(() => {
       isOver = true;
@@ -30,7 +30,7 @@ async function open() {
     return answer;
   };
   /** What the plan says, done. */
-  const perform = async (asked: PagesRequest) => {
+  const perform = async (asked: RefactorRequest) => {
     const shown = await ask(asked);
     // A refusal has no plan to confirm.
     return shown.value.hash === undefined ? shown : confirm(asked, shown.value.hash);
@@ -38,7 +38,7 @@ async function open() {
   return { ...site, send, ask, confirm, perform };
 }
 
-const rename: PagesRequest = { task: 'rename', words: ['docs/v8/deploy.md', 'install'] };
+const rename: RefactorRequest = { task: 'rename', words: ['docs/v8/deploy.md', 'install'] };
 
 describe('the pages endpoint', () => {
   it('previews a plan, applies it after confirmation, and undoes it', async () => {
@@ -119,7 +119,7 @@ describe('the pages endpoint', () => {
     expect(value.folders).toEqual(['docs/v8', 'docs/v8/使用 手册', 'docs/v8/使用 手册/入门']);
   });
 
-  const ways: readonly [string, (path: string) => PagesRequest][] = [
+  const ways: readonly [string, (path: string) => RefactorRequest][] = [
     ['new', (path) => ({ task: 'new', words: [path] })],
     ['move', (path) => ({ task: 'move', words: ['docs/v8/deploy.md', path.replace(/\/?[^/]*$/, '')] })],
     ['rename', (path) => ({ task: 'rename', words: ['docs/v8/deploy.md', `../../${path}`] })],

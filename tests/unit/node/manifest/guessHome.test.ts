@@ -69,7 +69,7 @@ describe('parseHome', () => {
     const fields = readYamlFields(yaml);
     if ('message' in fields) throw new Error(fields.message);
     const { front, issues } = checkFrontMatter(fields.data);
-    const home = front.isFrontDoor && isFields(fields.data) ? parseHome(fields.data) : undefined;
+    const home = front.isHomePage && isFields(fields.data) ? parseHome(fields.data) : undefined;
     return { front, home, issues: issues.map(({ place }) => place) };
   };
 
@@ -93,7 +93,7 @@ features:
   - details: 没有名称
 `);
     expect(front).toEqual({
-      front: { description: '一句话', isFrontDoor: true },
+      front: { description: '一句话', isHomePage: true },
       home: {
         title: '小鹿',
         tagline: '轻快',

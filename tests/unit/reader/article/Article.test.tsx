@@ -8,7 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
 import type { Doc } from '../../../../src/core/site/manifest/doc.ts';
-import { findExit } from '../../../../src/core/site/urls/findExit.ts';
+import { findExternalKind } from '../../../../src/core/site/urls/pageHref.ts';
 import { Article, loadBlocks } from '../../../../src/reader/article/Article.tsx';
 import {
   type ArticleEnvironment,
@@ -28,7 +28,7 @@ const files = ['tests/fixtures/foreign/docs', 'tests/fixtures/site/docs', 'publi
 const environment: ArticleEnvironment = {
   ...stillWorld,
   resolveHref(href) {
-    const exit = findExit(href);
+    const exit = findExternalKind(href);
     if (exit !== undefined) return { kind: exit, href };
     if (href.includes('.md') || href.startsWith('#')) return { kind: 'page', href };
     return href === '' ? { kind: 'broken' } : { kind: 'file', href };

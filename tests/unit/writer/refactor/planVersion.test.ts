@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findRedirect } from '../../../../src/core/site/urls/redirects.ts';
-import { findPlace } from '../../../../src/core/site/urls/route.ts';
+import { findSitePage } from '../../../../src/core/site/urls/route.ts';
 import { checkContent } from '../../../../src/node/check/checkContent.ts';
 import { listFolder } from '../../../../src/node/lib/listFiles.ts';
 import { buildManifest } from '../../../../src/node/manifest/buildManifest.ts';
@@ -100,7 +100,7 @@ describe('planVersion', () => {
     );
     const manifest = await readManifest(siteDir);
     for (const { path } of old.versions.flatMap(({ docs }) => docs))
-      expect(findPlace(manifest, path) ?? findRedirect(manifest, { path, anchor: '' })).toBeDefined();
+      expect(findSitePage(manifest, path) ?? findRedirect(manifest, { path, anchor: '' })).toBeDefined();
     expect((await checkContent(siteDir)).findings).toEqual([]);
     await undoLast(siteDir);
     expect(await readAll(siteDir)).toEqual(before);
@@ -146,7 +146,7 @@ describe('planVersion', () => {
     ]);
     expect([old?.path, old?.isLast, old?.banner]).toEqual(['/docs/v8', false, 'unmaintained']);
     expect(manifest.redirects).toEqual({ '/docs/setup': '/docs/deploy', '/docs/old': '/docs/v8/old' });
-    expect(findPlace(manifest, '/docs/deploy')).toMatchObject({ entry: { file: 'docs/v8/deploy.md' } });
+    expect(findSitePage(manifest, '/docs/deploy')).toMatchObject({ entry: { file: 'docs/v8/deploy.md' } });
   });
 
   it('leaves the latest version where it is when an old one is copied', async () => {

@@ -4,7 +4,7 @@ import { COPIED_MARK_DURATION } from '../../../../core/constants.ts';
 import { codeFileName } from '../../../../core/export/codeFileName.ts';
 import { toTsv } from '../../../../core/export/tsv.ts';
 import { copyMessages } from '../../../../core/i18n/copyMessages.ts';
-import { takeMessages } from '../../../../core/i18n/takeMessages.ts';
+import { exportMessages } from '../../../../core/i18n/toolMessages.ts';
 import { copySoon, selectContent } from '../../../platform/copyText.ts';
 import { listen } from '../../../platform/listen.ts';
 import { saveFile } from '../../../platform/saveFile.ts';
@@ -41,8 +41,8 @@ function Control({ host, page }: { host: ExportHost; page: ToolPage }) {
       return (
         <ExportButton
           kind="section"
-          name={takeMessages.copySection}
-          words={{ done: copyMessages.copied, failed: takeMessages.copyFailed }}
+          name={exportMessages.copySection}
+          words={{ done: copyMessages.copied, failed: exportMessages.copyFailed }}
           run={() => copySoon(exportPage(page, host.id))}
         />
       );
@@ -50,7 +50,7 @@ function Control({ host, page }: { host: ExportHost; page: ToolPage }) {
       return (
         <ExportButton
           kind="table"
-          name={takeMessages.copyTable}
+          name={exportMessages.copyTable}
           words={{ done: copyMessages.copied, failed: copyMessages.failed }}
           run={() => copyTable(host.table)}
         />
@@ -59,8 +59,8 @@ function Control({ host, page }: { host: ExportHost; page: ToolPage }) {
       return (
         <ExportButton
           kind="code"
-          name={takeMessages.saveCode}
-          words={{ done: takeMessages.saved, failed: takeMessages.saveFailed }}
+          name={exportMessages.saveCode}
+          words={{ done: exportMessages.saved, failed: exportMessages.saveFailed }}
           run={() => saveCode(host.block)}
         />
       );

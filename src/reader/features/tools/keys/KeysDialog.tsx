@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useId } from 'react';
 import { keysMessages as words } from '../../../../core/i18n/keysMessages.ts';
-import { readingMessages } from '../../../../core/i18n/readingMessages.ts';
+import { readingMessages } from '../../../../core/i18n/toolMessages.ts';
 import { KEYS } from '../../../../core/keys/keyTable.ts';
 import { changeReading, useReading } from '../../../store/readingSettings.ts';
 import { TitledDialog } from '../../../ui/TitledDialog.tsx';

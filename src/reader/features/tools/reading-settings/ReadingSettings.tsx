@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { comfortMessages as words } from '../../../../core/i18n/comfortMessages.ts';
-import { readingMessages } from '../../../../core/i18n/readingMessages.ts';
+import { readingSettingsMessages as words } from '../../../../core/i18n/readingSettingsMessages.ts';
+import { readingMessages } from '../../../../core/i18n/toolMessages.ts';
 import { type Look, USUAL_LOOK } from '../../../../core/reading/readingSettings.ts';
 import type { SiteConfig } from '../../../../core/site/manifest/manifest.ts';
 import { usePreferences } from '../../../store/preferences.ts';

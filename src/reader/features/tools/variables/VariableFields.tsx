@@ -1,10 +1,9 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { valuesMessages } from '../../../../core/i18n/valuesMessages.ts';
+import { variablesMessages } from '../../../../core/i18n/variablesMessages.ts';
 import type { Manifest } from '../../../../core/site/manifest/manifest.ts';
 import { entryOfRoute, type Route } from '../../../../core/site/urls/route.ts';
-import type { ReaderValue } from '../../../../core/variables/readerVariable.ts';
-import { defaultOf, valuesOfPage } from '../../../../core/variables/readerVariable.ts';
+import { defaultOf, type ReaderValue, valuesOfPage } from '../../../../core/variables/readerVariable.ts';
 import { isOfInputMethod } from '../../../platform/keyboard.ts';
 import { listen } from '../../../platform/listen.ts';
 import { countOwn, followOwnValues, ownOf, useOwnValues } from '../../../store/ownValues.ts';
@@ -63,7 +62,7 @@ export function VariableField({ value, place, onClose }: ValueFieldProps) {
   const count = countOwn(own);
   const { round, takeBack } = useReset(field);
 
-  useLayoutEffect(() => moveBelow(frame.current, findPlace(place)), [place]);
+  useLayoutEffect(() => moveBelow(frame.current, findSitePage(place)), [place]);
   useEffect(() => {
     field.current?.focus();
     field.current?.select();
@@ -82,7 +81,7 @@ export function VariableField({ value, place, onClose }: ValueFieldProps) {
 
   const close = () => {
     onClose();
-    findPlace(place)?.focus({ preventScroll: true });
+    findSitePage(place)?.focus({ preventScroll: true });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || isOfInputMethod(event.nativeEvent)) return;
@@ -101,15 +100,15 @@ export function VariableField({ value, place, onClose }: ValueFieldProps) {
         <div className={styles.buttons}>
           {ownOf(own, value) !== undefined && (
             <button type="button" onClick={() => takeBack(() => own.give(value, ''))}>
-              {valuesMessages.reset}
+              {variablesMessages.reset}
             </button>
           )}
           {count > 1 && (
             <button type="button" onClick={() => takeBack(own.forget)}>
-              {valuesMessages.resetAll(count)}
+              {variablesMessages.resetAll(count)}
             </button>
           )}
-          <Button type="submit">{valuesMessages.done}</Button>
+          <Button type="submit">{variablesMessages.done}</Button>
         </div>
       </form>
     </div>
@@ -156,7 +155,7 @@ export function fillPlaces(values: ReadonlyMap<string, ShownValue>, className: s
       role: 'button',
       tabindex: '0',
       'aria-haspopup': 'dialog',
-      'aria-label': valuesMessages.place(label, text),
+      'aria-label': variablesMessages.place(label, text),
       title: label,
     };
     for (const [name, mark] of Object.entries(marks))
@@ -170,7 +169,7 @@ export interface PlaceName {
   at: number;
 }
 
-export function findPlace({ value, at }: PlaceName): HTMLElement | undefined {
+export function findSitePage({ value, at }: PlaceName): HTMLElement | undefined {
   return listPlaces(value)[at];
 }
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useState } from 'react';
-import { valuesMessages } from '../../../../core/i18n/valuesMessages.ts';
+import { variablesMessages } from '../../../../core/i18n/variablesMessages.ts';
 import { fitsValue, tidyOwn } from '../../../../core/variables/ownValue.ts';
 import { defaultOf, type ReaderValue } from '../../../../core/variables/readerVariable.ts';
 import { ownOf, useOwnValues } from '../../../store/ownValues.ts';
@@ -39,7 +39,7 @@ export function VariableInput({ value, field }: ValueInputProps) {
         onChange={(event) => write(event.target.value)}
       />
       <p id={`${id}-words`} role={isMisfit ? 'alert' : undefined}>
-        {isMisfit ? valuesMessages.misfit : valuesMessages[value.secret ? 'secret' : 'kept']}
+        {isMisfit ? variablesMessages.misfit : variablesMessages[value.secret ? 'secret' : 'kept']}
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { valuesMessages } from '../../../../core/i18n/valuesMessages.ts';
+import { variablesMessages } from '../../../../core/i18n/variablesMessages.ts';
 import { valuesOfPage } from '../../../../core/variables/readerVariable.ts';
 import { countOwn, useOwnValues } from '../../../store/ownValues.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -25,8 +25,8 @@ export default function VariablesDialog({ page, onClose }: ToolDialogProps) {
   useEffect(() => list.current?.querySelector('input')?.focus(), []);
   return (
     <TitledDialog
-      title={valuesMessages.all}
-      close={valuesMessages.close}
+      title={variablesMessages.all}
+      close={variablesMessages.close}
       className={styles.dialog}
       onClose={onClose}
     >
@@ -37,11 +37,11 @@ export default function VariablesDialog({ page, onClose }: ToolDialogProps) {
         <div className={styles.buttons}>
           {count > 0 && (
             <button type="button" onClick={() => takeBack(own.forget)}>
-              {valuesMessages.resetAll(count)}
+              {variablesMessages.resetAll(count)}
             </button>
           )}
           <Button ref={done} type="submit" onClick={closeDialog}>
-            {valuesMessages.done}
+            {variablesMessages.done}
           </Button>
         </div>
       </div>

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { askTitles, askVersions } from '../../../../../src/core/search/answer/askVersions.ts';
-import type { SearchAnswer, Searcher } from '../../../../../src/core/search/answer/searcher.ts';
+import {
+  askTitles,
+  askVersions,
+  groupHits,
+  takeTurns,
+} from '../../../../../src/core/search/answer/askVersions.ts';
+import type { SearchAnswer, Searcher, SearchHit } from '../../../../../src/core/search/answer/searcher.ts';
 import { parseManifest } from '../../../../../src/core/site/manifest/parseManifest.ts';
 
 const docsOf = (path: string) => [
@@ -76,5 +81,31 @@ describe('askVersions', () => {
 describe('askTitles', () => {
   it('answers from names alone', () => {
     expect(askTitles(question)).toMatchObject({ fullText: 'coming', count: 4, words: ['部署'] });
+  });
+});
+
+const hit = (href: string): SearchHit => ({
+  href,
+  version: 'v8',
+  pageTitle: href.replace(/#.*/, ''),
+  trail: [],
+  heading: undefined,
+  excerpt: { text: '', marks: [] },
+});
+
+describe('groupHits', () => {
+  it('puts the sections of a page together, the page with the best one first', () => {
+    const groups = groupHits(['/b#1', '/a', '/b', '/a#2'].map(hit));
+    expect(groups.map((group) => [group.path, group.hits.map(({ href }) => href)])).toEqual([
+      ['/b', ['/b#1', '/b']],
+      ['/a', ['/a', '/a#2']],
+    ]);
+  });
+});
+
+describe('takeTurns', () => {
+  it('takes one of each list after the other', () => {
+    expect(takeTurns([['a', 'b', 'c'], [], ['x', 'y']])).toEqual(['a', 'x', 'b', 'y', 'c']);
+    expect(takeTurns([])).toEqual([]);
   });
 });

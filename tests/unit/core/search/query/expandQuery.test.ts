@@ -1,6 +1,6 @@
 // What a query means beyond its terms, as its answers show it.
 import { describe, expect, it } from 'vitest';
-import { simplify } from '../../../../../src/core/search/text/traditional.ts';
+import { simplify } from '../../../../../src/core/search/query/createSearcher.ts';
 import { readPinyin } from '../../../../../src/node/search/readPinyin.ts';
 import { LIMITS, OPTIONS, PAGES, page, section } from '../../../../support/searchFixture.ts';
 import { searchPages } from '../../../../support/searchIndex.ts';

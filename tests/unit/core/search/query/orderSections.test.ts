@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { orderSections, type ReadSection } from '../../../../../src/core/search/query/orderSections.ts';
+import {
+  askedShare,
+  orderSections,
+  type ReadSection,
+} from '../../../../../src/core/search/query/orderSections.ts';
 
 /** A section with what its text and its name have earned; without a heading it is the page's beginning. */
 const read = (
@@ -39,5 +43,21 @@ describe('orderSections', () => {
       '客户',
       '导出',
     ]);
+  });
+});
+
+const share = (heading: string, ...asked: string[]) => askedShare(heading, (term) => asked.includes(term));
+
+describe('askedShare', () => {
+  it.each([
+    ['管理证书', ['证书'], 0.5],
+    ['管理证书', ['管理', '证书'], 1],
+    ['机器人', ['机器', '器人'], 1],
+    ['配置 HTTPS', ['https'], 0.5],
+    ['DB_PASSWD', ['passwd'], 1],
+    ['转接', ['密码'], 0],
+    ['', ['密码'], 0],
+  ])('of %j, for %j', (heading, asked, wanted) => {
+    expect(share(heading, ...asked)).toBe(wanted);
   });
 });

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { buildBreadcrumbs } from '../../../../../src/core/site/nav/breadcrumbs.ts';
-import { buildSidebarNodes, type SidebarNode } from '../../../../../src/core/site/nav/sidebarNodes.ts';
+import {
+  buildBreadcrumbs,
+  buildSidebarNodes,
+  type SidebarNode,
+} from '../../../../../src/core/site/nav/sidebarNodes.ts';
 import { sampleManifest, versionNamed } from '../../../../support/sampleManifest.ts';
 
 const version = versionNamed(sampleManifest(), 'v8');

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { CategoryMeta } from '../../../../../src/core/site/manifest/category.ts';
-import { buildSidebarTree, type SidebarDocInfo } from '../../../../../src/core/site/nav/sidebarTree.ts';
+import type { SidebarItem } from '../../../../../src/core/site/manifest/sidebarItem.ts';
+import {
+  buildSidebarTree,
+  groupItems,
+  type SidebarDocInfo,
+} from '../../../../../src/core/site/nav/sidebarTree.ts';
 
 const doc = (file: string, more: Partial<SidebarDocInfo> = {}): SidebarDocInfo => {
   const id = file.replace(/\.md$/, '').replace(/\d+-/g, '');
@@ -120,5 +125,39 @@ describe('buildSidebarTree', () => {
   it('puts a generated page where its slug says', () => {
     const [a] = build([doc('a/x.md')], { a: { link: { type: 'generated-index', slug: '/全部/' } } });
     expect(a).toMatchObject({ link: { path: '/docs/全部' } });
+  });
+});
+
+describe('groupItems', () => {
+  const doc = (id: string): SidebarItem => ({ type: 'doc', id });
+  const bots: SidebarItem = {
+    type: 'category',
+    label: '机器人',
+    link: { type: 'doc', id: 'bots/index' },
+    items: [doc('bots/a')],
+  };
+  const show = (items: readonly SidebarItem[]): string =>
+    items
+      .map((item) =>
+        item.type === 'category' ? `${item.label}(${show(item.items)})` : 'id' in item && item.id,
+      )
+      .join(' ');
+
+  describe('groupItems', () => {
+    it('keeps the order of the items inside each group, and what no group names for the end', () => {
+      const items = [doc('a'), bots, doc('b'), doc('new'), doc('c')];
+      const groups = [
+        { label: '一', docs: ['c', 'bots/index'] },
+        { label: '二', docs: ['b', 'a'] },
+        { label: '空', docs: ['gone'] },
+      ];
+      const grouped = groupItems(items, groups);
+      expect(show(grouped)).toBe('一(机器人(bots/a) c) 二(a b) new');
+      expect(grouped[0]).toMatchObject({ collapsible: false });
+    });
+
+    it('leaves a sidebar without groups as it is', () => {
+      expect(groupItems([doc('a'), bots], [])).toEqual([doc('a'), bots]);
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeRoute } from '../../../../../src/core/site/head/pageHead.ts';
-import type { TextFacts } from '../../../../../src/core/site/manifest/doc.ts';
+import type { TextMetadata } from '../../../../../src/core/site/manifest/doc.ts';
 import type { Manifest } from '../../../../../src/core/site/manifest/manifest.ts';
 import { buildCategoryPage } from '../../../../../src/core/site/nav/categoryPage.ts';
 import { buildDocPage } from '../../../../../src/core/site/nav/pageModel.ts';
@@ -13,7 +13,7 @@ import { largeManifest } from '../../../../support/largeManifest.ts';
 
 const manifest = largeManifest();
 const slice = createSlicer(manifest);
-const text: TextFacts = { title: undefined, headings: [], length: { han: 1, words: 0 } };
+const text: TextMetadata = { title: undefined, headings: [], length: { han: 1, words: 0 } };
 
 const PATHS = [
   '/docs/',

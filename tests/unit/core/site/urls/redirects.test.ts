@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findRedirect, readPlace } from '../../../../../src/core/site/urls/redirects.ts';
+import { findRedirect, parseUrlTarget } from '../../../../../src/core/site/urls/redirects.ts';
 import { sampleManifest } from '../../../../support/sampleManifest.ts';
 
 const redirects = {
@@ -13,7 +13,7 @@ const redirects = {
   '/docs/deploy#gone': '/docs/deploy#here',
 };
 const lead = (address: string) => {
-  const to = findRedirect({ ...sampleManifest(), redirects }, readPlace(address));
+  const to = findRedirect({ ...sampleManifest(), redirects }, parseUrlTarget(address));
   return to && (to.anchor === '' ? to.path : `${to.path}#${to.anchor}`);
 };
 

@@ -2,14 +2,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseDocument } from '../../../../../src/core/document/parseDocument.ts';
-import { findExit } from '../../../../../src/core/site/urls/findExit.ts';
+import { findExternalKind } from '../../../../../src/core/site/urls/pageHref.ts';
 import { Article, loadBlocks } from '../../../../../src/reader/article/Article.tsx';
 import type { ArticleEnvironment } from '../../../../../src/reader/article/ArticleEnvironment.ts';
 import { stillWorld } from '../../../../support/articleWorld.ts';
 
 const environment: ArticleEnvironment = {
   ...stillWorld,
-  resolveFile: (src) => (findExit(src) ? undefined : { src: `/site/${src}`, size: [300, 200] }),
+  resolveFile: (src) => (findExternalKind(src) ? undefined : { src: `/site/${src}`, size: [300, 200] }),
 };
 
 const draw = (markdown: string) =>

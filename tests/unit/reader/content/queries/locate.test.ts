@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { ContentError } from '../../../../../src/core/errors.ts';
 import type { Manifest } from '../../../../../src/core/site/manifest/manifest.ts';
 import { sealManifest } from '../../../../../src/core/site/manifest/sealedManifest.ts';
-import { findNearPages } from '../../../../../src/core/site/nav/nearPages.ts';
 import { findPagerLinks } from '../../../../../src/core/site/nav/pager.ts';
 import { buildSidebarNodes, type SidebarNode } from '../../../../../src/core/site/nav/sidebarNodes.ts';
-import { cutManifest } from '../../../../../src/core/site/shards/cutManifest.ts';
+import { findSimilarPages } from '../../../../../src/core/site/nav/similarPages.ts';
 import { createSlicer } from '../../../../../src/core/site/shards/pageSlice.ts';
+import { shardManifest } from '../../../../../src/core/site/shards/shardManifest.ts';
 import { findMainDoc, findRoute } from '../../../../../src/core/site/urls/route.ts';
 import type { ContentSource } from '../../../../../src/core/source.ts';
 import { createQueryClient } from '../../../../../src/reader/content/queries/cache.ts';
@@ -24,8 +24,8 @@ function openHost(published: Manifest) {
   const asked: string[] = [];
   let files: ReadonlyMap<string, string> = new Map();
   const publish = (manifest: Manifest) => {
-    const cut = cutManifest(manifest, { hashOf });
-    files = new Map([...cut.files, ['manifest.json', sealManifest(JSON.stringify(cut.trunk))]]);
+    const cut = shardManifest(manifest, { hashOf });
+    files = new Map([...cut.files, ['manifest.json', sealManifest(JSON.stringify(cut.root))]]);
   };
   const read = async (file: string) => {
     asked.push(file);
@@ -85,7 +85,7 @@ describe('locate', () => {
     expect(route.kind).toBe('notFound');
     expect(asked).toHaveLength(1);
     const [version] = manifest.versions;
-    expect(version && findNearPages(version, '/docs/chapter-31/paeg-12')[0]?.path).toBe(
+    expect(version && findSimilarPages(version, '/docs/chapter-31/paeg-12')[0]?.path).toBe(
       '/docs/chapter-31/page-12',
     );
     await locate({ source, client }, '/docs/chapter-31/paeg-12');
@@ -170,17 +170,17 @@ describe('locate', () => {
   });
 });
 
-describe('cutManifest', () => {
+describe('shardManifest', () => {
   it('knows the page that each version opens with', () => {
-    const [trunk, known] = [cutManifest(whole, { hashOf }).trunk, whole].map(({ versions }) =>
+    const [root, known] = [shardManifest(whole, { hashOf }).root, whole].map(({ versions }) =>
       versions.map((version) => findMainDoc(version)?.id),
     );
-    expect(trunk).toEqual(known);
+    expect(root).toEqual(known);
   });
 
   it('gives parts of a bounded size, whose number follows the site’s', () => {
     const sizes = (manifest: Manifest) =>
-      [...cutManifest(manifest, { hashOf }).files.values()].map(({ length }) => length);
+      [...shardManifest(manifest, { hashOf }).files.values()].map(({ length }) => length);
     const [some, many] = [sizes(whole), sizes(largeManifest({ folders: 60, pages: 150, flat: 7000 }))];
     expect(Math.max(...many) / Math.max(...some)).toBeLessThan(2.5);
     expect(Math.max(...many)).toBeLessThan(80_000);
@@ -191,7 +191,7 @@ describe('cutManifest', () => {
     const doc = changed.versions[0]?.docs.find(({ id }) => id === 'chapter-31/page-12');
     if (doc) doc.description = '新的说明';
     const [before, after] = [whole, changed].map((manifest) => [
-      ...cutManifest(manifest, { hashOf }).files.keys(),
+      ...shardManifest(manifest, { hashOf }).files.keys(),
     ]);
     expect(after?.filter((file) => !before?.includes(file))).toHaveLength(1);
   });

@@ -1,0 +1,67 @@
+// Schema of the requests by which the editor creates, renames, moves and orders pages on the development server.
+import * as v from 'valibot';
+
+/** URL of the endpoint; only `npm start` has it. */
+export const REFACTOR_PATH = '/__live/pages';
+
+const Options = v.strictObject({
+  title: v.optional(v.string()),
+  label: v.optional(v.string()),
+  template: v.optional(v.string()),
+  position: v.optional(v.pipe(v.number(), v.finite())),
+  to: v.optional(v.string()),
+  from: v.optional(v.string()),
+});
+
+/** Arguments of `npm run page`; or `look`, which returns the options of the dialog. */
+export const RefactorRequest = v.strictObject({
+  task: v.string(),
+  words: v.array(v.string()),
+  options: v.optional(Options),
+  /** Hash of the plan which the user confirmed. */
+  confirm: v.optional(v.string()),
+});
+export type RefactorRequest = v.InferOutput<typeof RefactorRequest>;
+
+/** A removed or added line. */
+export interface ShownLine {
+  line: number;
+  sign: '-' | '+';
+  text: string;
+}
+
+/** Change of a file. */
+export interface ShownFile {
+  sign: '+' | '-' | '~' | '>';
+  file: string;
+  /** New path of a moved file. */
+  to?: string | undefined;
+  lines: readonly ShownLine[];
+  /** Number of changed lines that are not listed. */
+  more: number;
+}
+
+/** A plan for confirmation. */
+export interface ShownPlan {
+  /** The server refuses to run a plan with another hash. */
+  hash: string;
+  files: readonly ShownFile[];
+  notes: readonly string[];
+}
+
+/** Response after the change; `path` is the URL path to navigate to. */
+export interface RefactorDone {
+  done: true;
+  path: string | undefined;
+}
+
+/** Options of the dialog for a page. */
+export interface PageChoices {
+  /** Root folder of the page's version, or of standalone pages. */
+  top: string;
+  folders: readonly string[];
+  pages: readonly { file: string; title: string }[];
+  headings: readonly { id: string; text: string }[];
+  /** Items of the page's folder in sidebar order. */
+  order: readonly { name: string; label: string }[];
+}

@@ -1,0 +1,125 @@
+// Which shards of a large site a client must fetch before it can tell a URL's page, and how they extend its manifest.
+import type { Coverage, DocEntry, Manifest, ShardUrl } from '../manifest/manifest.ts';
+import type { SidebarItem } from '../manifest/sidebarItem.ts';
+import { pageKindOf } from '../nav/pageKinds.ts';
+import { decodeSafely } from '../urls/filePath.ts';
+import { findRoute } from '../urls/route.ts';
+import { normalizePath } from '../urls/siteIndex.ts';
+import type { Shard } from './shard.ts';
+
+/** Files to fetch. */
+export type Missing =
+  /** One range of the URL index, by its file. */
+  | { kind: 'range'; file: string }
+  /** Shards by number, parents before children. */
+  | { kind: 'shards'; numbers: readonly number[] };
+
+type ShardCoverage = Extract<Coverage, { of: 'shards' }>;
+
+/**
+ * The files which a manifest lacks to tell what a URL shows.
+ * @returns undefined when the manifest lists the page, or when its URL index says that there is none
+ */
+export function findMissing(manifest: Manifest, pathname: string): Missing | undefined {
+  const route = findRoute(manifest, pathname);
+  const { parts } = manifest;
+  // A page of the site may have the URL of one of ours, in a shard that is not loaded.
+  const isLoaded =
+    'entry' in route ? !('brief' in route.entry && route.entry.brief) : !pageKindOf(route).isFallback;
+  // The items of a category may be in a child of its shard.
+  if (parts === undefined || (isLoaded && route.kind !== 'category')) return undefined;
+  const path = normalizePath(route.kind === 'notFound' ? decodeSafely(pathname) : route.path);
+  const missing = findMissingRange(manifest, path);
+  if (missing !== undefined) return missing;
+  const urls = coverageOfShards(manifest).ranges.get(findRange(parts, path) ?? '');
+  const url = urls?.find((candidate) => candidate.path === path);
+  return url && findMissingShards(manifest, url.part);
+}
+
+/** The range of the URL index that holds a path, unless it is loaded. */
+export function findMissingRange(manifest: Manifest, path: string): Missing | undefined {
+  const file = manifest.parts && findRange(manifest.parts, path);
+  return file === undefined || coverageOfShards(manifest).ranges.has(file)
+    ? undefined
+    : { kind: 'range', file };
+}
+
+/** A shard and its parents, without those that are loaded. */
+export function findMissingShards(manifest: Manifest, number: number): Missing | undefined {
+  const { shards } = coverageOfShards(manifest);
+  const numbers: number[] = [];
+  for (let at = number; at >= 0; at = manifest.parts?.parents[at] ?? -1)
+    if (!shards.has(at)) numbers.unshift(at);
+  return numbers.length === 0 ? undefined : { kind: 'shards', numbers };
+}
+
+/** Binary search in the URL index. */
+function findRange({ ranges }: NonNullable<Manifest['parts']>, path: string): string | undefined {
+  let [low, high] = [0, ranges.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ranges[middle]?.[0] ?? '') <= path) low = middle + 1;
+    else high = middle;
+  }
+  return ranges[Math.max(0, low - 1)]?.[1];
+}
+
+function coverageOfShards({ coverage }: Manifest): ShardCoverage {
+  return coverage?.of === 'shards' ? coverage : { of: 'shards', shards: new Set(), ranges: new Map() };
+}
+
+/** The manifest extended by a fetched shard; the shard's parents must be loaded. */
+export function addShard(manifest: Manifest, shard: Shard): Manifest {
+  const coverage = coverageOfShards(manifest);
+  return {
+    ...manifest,
+    coverage: { ...coverage, shards: new Set([...coverage.shards, shard.number]) },
+    versions: manifest.versions.map((version) => {
+      if (version.name !== shard.version)
+        return { ...version, docs: mergeDocs(version.docs, shard.others[version.name] ?? []) };
+      const docs = mergeDocs(version.docs, shard.docs);
+      if (shard.items === undefined) return { ...version, docs };
+      const sidebars = Object.entries(version.sidebars).map(([name, items]) => [name, fill(items, shard)]);
+      return { ...version, docs, sidebars: Object.fromEntries(sidebars) };
+    }),
+  };
+}
+
+/** The manifest extended by a range of the URL index: its titles for suggestions, its redirects. */
+export function addRange(manifest: Manifest, file: string, urls: readonly ShardUrl[]): Manifest {
+  const coverage = coverageOfShards(manifest);
+  return {
+    ...manifest,
+    coverage: { ...coverage, ranges: new Map([...coverage.ranges, [file, urls]]) },
+    redirects: Object.assign({}, manifest.redirects, ...urls.map(({ redirects }) => redirects)),
+    versions: manifest.versions.map((version) => {
+      const named = urls.flatMap(({ version: name, id, title, path }): DocEntry[] =>
+        name !== version.name || id === undefined || title === undefined
+          ? []
+          : [{ id, title, path, file: '', brief: true }],
+      );
+      return { ...version, docs: mergeDocs(version.docs, named) };
+    }),
+  };
+}
+
+/** Complete entries win over brief ones. */
+function mergeDocs(known: readonly DocEntry[], more: readonly DocEntry[]): DocEntry[] {
+  const docs = new Map(known.map((doc) => [doc.id, doc]));
+  for (const doc of more) {
+    const old = docs.get(doc.id);
+    if (old === undefined || old.brief) docs.set(doc.id, doc);
+  }
+  return [...docs.values()];
+}
+
+/** Replaces a shard's `cut` by its items; unchanged lists stay the same objects, so that React skips them. */
+function fill(items: SidebarItem[], shard: Shard): SidebarItem[] {
+  const filled = items.flatMap((item): SidebarItem | SidebarItem[] => {
+    if (item.type === 'cut' && item.part === shard.number) return shard.items ?? [];
+    if (item.type !== 'category') return item;
+    const inside = fill(item.items, shard);
+    return inside === item.items ? item : { ...item, items: inside };
+  });
+  return filled.every((item, at) => item === items[at]) && filled.length === items.length ? items : filled;
+}
