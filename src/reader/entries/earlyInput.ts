@@ -6,7 +6,7 @@ import { LOADING } from '../../core/i18n/messages.ts';
 import { findKeyAction } from '../../core/keys/keyTable.ts';
 import { CLICKED, PENDING, SNAPSHOT } from '../../core/site/manifest/shellAttributes.ts';
 import { buttonName } from '../app/deferred/buttonName.ts';
-import { isSearchKey } from '../features/search/SearchButton.tsx';
+import { isSearchKey } from '../features/search/isSearchKey.ts';
 import { rootData } from '../store/rootData.ts';
 
 /** Milliseconds without an answer after which a status says that one is coming. */

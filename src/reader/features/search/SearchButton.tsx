@@ -5,6 +5,7 @@ import type { Version } from '../../../core/site/manifest/manifest.ts';
 import { useContentSource, useOpenCache } from '../../content/queries/ContentProvider.tsx';
 import { listen } from '../../platform/listen.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { isSearchKey } from './isSearchKey.ts';
 import styles from './SearchButton.module.css';
 
 interface SearchButtonProps {
@@ -68,21 +69,6 @@ function preloadScript(address: string): void {
   document.head.append(
     Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href: address }),
   );
-}
-
-/**
- * Whether a key event is Ctrl K or ⌘ K, which open the search even while typing. The shortcut of a single key
- * is in core/keys/keyTable.ts.
- */
-export function isSearchKey({
-  key,
-  ctrlKey,
-  metaKey,
-  altKey,
-  shiftKey,
-  isComposing,
-}: KeyboardEvent): boolean {
-  return (ctrlKey || metaKey) && !(altKey || shiftKey || isComposing) && key.toLowerCase() === 'k';
 }
 
 /** Loads the panel's chunk; webpack caches the promise. */
