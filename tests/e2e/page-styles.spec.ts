@@ -78,7 +78,7 @@ function readLook({ theme, how }: { theme: string; how: string }) {
 }
 
 /** As the application does, which is not there. */
-function loadSheet(): Promise<unknown> {
+function loadStylesheet(): Promise<unknown> {
   const written = document.querySelector('noscript[data-asset]')?.textContent ?? '';
   document.head.append(document.createRange().createContextualFragment(written));
   return new Promise((resolve) => document.head.lastElementChild?.addEventListener('load', resolve));
@@ -115,7 +115,7 @@ for (const [what, path] of Object.entries(PAGES)) {
     });
     await page.waitForLoadState('load');
     expect(await page.evaluate(() => document.styleSheets.length)).toBe(1);
-    await page.evaluate(loadSheet);
+    await page.evaluate(loadStylesheet);
     await settle(page);
     expect(await page.evaluate(() => document.styleSheets[1]?.cssRules.length)).toBeGreaterThan(200);
     expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } fro
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { normalizePathname } from '../../core/site/urls/siteIndex.ts';
 import type { ContentSource } from '../../core/source.ts';
-import { placeBelow } from '../content/historyState.ts';
+import { locationBelow } from '../content/historyState.ts';
 import {
   ContentProvider,
   useCache,
@@ -124,7 +124,7 @@ function usePage(first?: LoadedPage): PageState {
   useLayoutEffect(() => {
     setPage((now) =>
       now?.path === path && now.location !== location
-        ? { ...now, location, pageLocation: placeBelow(location, now.pageLocation), type }
+        ? { ...now, location, pageLocation: locationBelow(location, now.pageLocation), type }
         : now,
     );
   }, [path, location, type]);

@@ -5,9 +5,9 @@ import { BrowserRouter } from 'react-router-dom';
 import type { ContentSource } from '../../core/source.ts';
 import type { EmbeddedPage } from '../content/queries/cache.ts';
 import { httpSource } from '../content/sources/httpSource.ts';
-import { followTranslation } from '../platform/followTranslation.ts';
 import { loadPart } from '../platform/loadPart.ts';
 import { renderInSlices } from '../platform/renderInSlices.ts';
+import { repairTranslation } from '../platform/repairTranslation.ts';
 import { App } from './App.tsx';
 import { type LoadedPage, loadPage } from './navigation/loadPage.ts';
 import { nameHistoryEntries } from './navigation/nameHistoryEntries.ts';
@@ -25,7 +25,7 @@ export function startWeb(base: string): void {
 
   nameHistoryEntries();
   renderInSlices();
-  followTranslation();
+  repairTranslation();
   // The shell's relative URLs would resolve to other files after a navigation.
   for (const link of document.querySelectorAll<HTMLLinkElement | HTMLAnchorElement>(
     'link[rel="icon"], #announcement a[href]',

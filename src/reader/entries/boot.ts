@@ -1,5 +1,5 @@
-// Inlined in the page head: decides the theme, how the text looks, how much of it is laid out at once and whether the
-// announcement shows, before the first paint. The shell's attributes tell it where to look.
+// Inlined in the head: sets the theme, the reading settings, how much text the first layout renders, and whether the
+// announcement shows, before the first paint. The root's data attributes have the storage keys.
 
 import { followsSystem, resolveTheme } from '../../core/theme.ts';
 import { preferencesKey, readingKey } from '../../lib/storageKeys.ts';
@@ -13,11 +13,11 @@ try {
   stored = read(preferencesKey(root.storageKey)).state ?? {};
   const { look, keys }: { look?: Record<string, string>; keys?: string } = read(readingKey(root.storageKey));
   if (keys) root.keys = keys;
-  // Custom properties only, whatever a stranger has left there.
+  // Custom properties only: storage is untrusted.
   for (const [name, value] of Object.entries(look ?? {}))
     document.documentElement.style.setProperty(`--${name}`, value);
 } catch {
-  // Storage missing or holding rubbish: the defaults serve.
+  // Storage is missing or invalid: defaults apply.
 }
 
 root.theme = resolveTheme(
@@ -25,7 +25,7 @@ root.theme = resolveTheme(
   root,
   (theme) => matchMedia(`(prefers-color-scheme: ${theme})`).matches,
 );
-// A page that nobody sees has no frames: there all of the text stands from the start.
+// A hidden page has no frames: there all of the text renders at once.
 if (!(location.hash || history.state || document.hidden)) root.top = '';
 root.followsSystem = `${followsSystem(stored.theme, root)}`;
 if (root.announcement !== undefined)

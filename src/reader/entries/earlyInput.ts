@@ -1,6 +1,6 @@
-// Inlined in the page head: until the application answers clicks and keys, the last press is recorded, and
-// src/reader/app/deferred/useEarlyInput.ts replays it. Escape, a link and a step through the history drop it.
-// Elements that the browser opens by itself (popovers) need no replay; choosing a link in one closes it.
+// Inlined in the head: records the last press until the application handles clicks and keys, and
+// src/reader/app/deferred/useEarlyInput.ts replays it. Escape, a link and a history step drop it. Popovers open without
+// scripts and need no replay; a link in one closes it.
 
 import { LOADING } from '../../core/i18n/messages.ts';
 import { findKeyAction } from '../../core/keys/keyTable.ts';
@@ -9,7 +9,7 @@ import { buttonName } from '../app/deferred/buttonName.ts';
 import { isSearchKey } from '../features/search/isSearchKey.ts';
 import { rootData } from '../store/rootData.ts';
 
-/** Milliseconds without an answer after which a status says that one is coming. */
+/** In milliseconds without a response, after which a status is announced. */
 const STATUS_DELAY = 300;
 
 const root = rootData();
@@ -23,7 +23,7 @@ function forget(): void {
   document.querySelector(`body > [${PENDING}]`)?.remove();
 }
 
-/** @param button its name is what was pressed: a page that is rendered again has another button of this name */
+/** @param button recorded by its name: a page that renders again has another button with this name */
 function record(pressed: string, button?: Element): void {
   forget();
   root.pressed = pressed;
@@ -56,7 +56,7 @@ addEventListener(
 addEventListener('popstate', forget);
 
 addEventListener('keydown', (event) => {
-  // The application listens for keys later than for clicks.
+  // The application handles keys later than clicks.
   if (root.early === undefined) return;
   if (event.key === 'Escape') forget();
   const action = isSearchKey(event) ? 'search' : isFree() && findKeyAction(event);

@@ -9,8 +9,8 @@ import '../app/navigation/NavigationController.tsx';
 import { openCache } from '../content/queries/cache.ts';
 import { embeddedSource, firstOf } from '../content/sources/embeddedSource.ts';
 import { findBase, httpSource } from '../content/sources/httpSource.ts';
-import { followTranslation } from '../platform/followTranslation.ts';
 import { renderInSlices } from '../platform/renderInSlices.ts';
+import { repairTranslation } from '../platform/repairTranslation.ts';
 import '../styles/index.css';
 
 const base = findBase();
@@ -19,7 +19,7 @@ const source = base.startsWith('file:') ? embedded : firstOf(httpSource(base), e
 
 nameHistoryEntries();
 renderInSlices();
-followTranslation();
+repairTranslation();
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The shell has no element #root');

@@ -1,5 +1,4 @@
-// Draws pages ahead, in a thread of its own: the text that stands in a route's shell before any script
-// has run. Compiled for Node (webpack.config.js) from the same components as the application.
+// Prerenders pages in a worker thread, with the components of the application. Compiled for Node (webpack.config.js).
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { parseDocument } from '../../core/document/parseDocument.ts';
@@ -26,7 +25,7 @@ export const draw: PrerenderWorker['draw'] = async ({ path, manifest: json, doc,
   const manifest = readSlice(json);
   const route = findRoute(manifest, path);
   const base = manifest.site.baseUrl;
-  const source = closedSource(base);
+  const source = emptySource(base);
   const values = valuesOfPage(manifest.site.values, entryOfRoute(route)?.values);
   const text = doc && { value: parseOnce(doc, values), key: textKey(doc.text) };
   if (text !== undefined) {
@@ -39,7 +38,7 @@ export const draw: PrerenderWorker['draw'] = async ({ path, manifest: json, doc,
   const html = renderToString(
     <App
       source={source}
-      openCache={neverOpen}
+      openCache={neverOpened}
       first={first}
       router={(site) => (
         <StaticRouter basename={base} location={location}>
@@ -58,13 +57,13 @@ export const draw: PrerenderWorker['draw'] = async ({ path, manifest: json, doc,
   };
 };
 
-/** Whether a text goes on below its first screen. */
+/** Whether a text is longer than the first screen. */
 function isLong({ blocks }: Doc): boolean {
   const elements = blocks.flatMap(({ children }) => children).filter(({ type }) => type === 'element');
   return elements.length > FIRST_BLOCKS;
 }
 
-/** The application leaves the attribute alone: it takes the text's element over as it stands. */
+/** React ignores this attribute: the application adopts the element as it is. */
 const markLong = (html: string) => html.replace('<div class="prose">', `<div class="prose" ${MORE}="">`);
 
 export const renderAll: PrerenderWorker['renderAll'] = async (tasks) => {
@@ -79,7 +78,7 @@ export const renderAll: PrerenderWorker['renderAll'] = async (tasks) => {
   return outcomes;
 };
 
-/** Versions that show the same file come close to each other: some pages are under way at the same time. */
+/** Versions with the same file render close to each other; some pages render at the same time. */
 const parsed = new LastKept<string, Doc>(16);
 
 function parseOnce(
@@ -94,14 +93,14 @@ function parseOnce(
   return doc;
 }
 
-// What the build has parsed and cut.
+// JSON that the build has written.
 const readDoc = (json: string) => JSON.parse(json) as Doc;
 const readSlice = (json: string) => JSON.parse(json) as Manifest;
 
-const neverOpen = () => new Promise<never>(() => {});
+const neverOpened = () => new Promise<never>(() => {});
 
-/** Everything that is drawn has been read before. */
-function closedSource(base: string): ContentSource {
+/** A source without files: the task has all data of the page. */
+function emptySource(base: string): ContentSource {
   const refuse = async (file: string) => {
     throw new ContentError('notFound', file, '排版时没有给出这个文件');
   };

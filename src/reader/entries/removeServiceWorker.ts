@@ -1,10 +1,10 @@
-// The kill switch (`SERVICE_WORKER=off npm run build`): takes the place of an earlier build's service
-// worker, removes its caches and itself. Pages that are open go on, from the network.
+// The kill switch (`SERVICE_WORKER=off npm run build`): replaces the service worker of an earlier build, removes its
+// caches and unregisters itself. Open pages continue on the network.
 import { isOwnCache } from '../../core/offline/cacheNames.ts';
 import { withTimeout } from '../platform/withTimeout.ts';
 import { root, worker } from '../serviceWorker/scope.ts';
 
-/** How long, in milliseconds, the browser may take to remove caches. */
+/** In milliseconds, for the removal of the caches. */
 const CACHE_TIMEOUT = 10_000;
 
 worker.addEventListener('install', () => void worker.skipWaiting());

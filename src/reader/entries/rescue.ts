@@ -1,8 +1,7 @@
-// Inlined in the page head, for the case that the application's script is not where the page says: that nothing comes
-// from there, or something else, a web page say, which hosts and gateways give in the place of what they do not have.
-// Or that the part of it does not come that draws the page: a text that stands is read on without.
-// 404.html answers at any depth and may stand below a base path that the build did not know
-// (facebook/docusaurus#2827): then the script is looked for in each folder above the address.
+// Inlined in the head: handles an application script that fails to load, or an HTML page in its place, which some hosts
+// and gateways serve instead of a 404; and a missing chunk of the page's component, where the prerendered text stays
+// readable. 404.html is served at any depth, and may be below a base path that the build did not know
+// (facebook/docusaurus#2827): then this looks for the script in each folder above the URL.
 
 import { ASSET, SNAPSHOT } from '../../core/site/manifest/shellAttributes.ts';
 import { guessBase } from '../../core/site/urls/basePath.ts';
@@ -13,18 +12,18 @@ const SCRIPTS = `script[${ASSET}]`;
 const STYLES = `:is(link, noscript)[${ASSET}]`;
 
 const root = rootData();
-let isLooking = false;
+let isRescuing = false;
 
 function watch({ type, target }: Event): void {
-  if (isLooking || !(target instanceof HTMLScriptElement) || !target.matches(SCRIPTS)) return;
-  // What has loaded has been run by now; of several scripts the last one is the application's own.
-  const isWell = root.begun !== undefined || target !== [...document.querySelectorAll(SCRIPTS)].at(-1);
-  if (type === 'load' && isWell) return;
-  isLooking = true;
+  if (isRescuing || !(target instanceof HTMLScriptElement) || !target.matches(SCRIPTS)) return;
+  // A loaded script has run by now; the last one is the application's own.
+  const isLoaded = root.begun !== undefined || target !== [...document.querySelectorAll(SCRIPTS)].at(-1);
+  if (type === 'load' && isLoaded) return;
+  isRescuing = true;
   void rescue(target.src);
 }
 
-// Neither event bubbles, hence the capture; the end of a script's loading does not come as far as the window.
+// Neither event bubbles, so listen in the capture phase; `load` of a script does not reach the window.
 for (const type of ['error', 'load']) document.addEventListener(type, watch, true);
 
 window.onunhandledrejection = ({ reason }) => {
@@ -33,11 +32,11 @@ window.onunhandledrejection = ({ reason }) => {
 
 async function rescue(failed: string) {
   for (const base of foldersAbove(location.pathname)) if (await loadFrom(base, failed)) return;
-  // A page kept from before the last publish asks for files that are gone; a fresh copy knows better.
+  // A cached page of the previous deployment requests missing files; a reload fetches the current one.
   if (!reloadOnce(failed)) showBanner(failed);
 }
 
-/** From the top down: sites stand high, pages deep. */
+/** From the root down: most sites are near it. */
 function foldersAbove(pathname: string): string[] {
   const folders = ['/'];
   for (const name of pathname.split('/')) if (name) folders.push(`${folders.at(-1)}${name}/`);
@@ -62,7 +61,7 @@ async function loadFrom(base: string, failed: string): Promise<boolean> {
   return isLoaded;
 }
 
-/** An element for each of the page's own assets. */
+/** Creates an element for each of the page's own assets. */
 function createAll<Name extends 'script' | 'link'>(
   name: Name,
   selector: string,

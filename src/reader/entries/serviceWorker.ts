@@ -1,6 +1,5 @@
-// The service worker: keeps what the reader has visited, and whole versions that were saved, for the
-// time without a network. It sits below fetch and knows nothing of React. Content is always asked
-// for first; only what has a content hash in its name is taken from a cache.
+// The service worker: caches visited pages and saved versions for offline use. Content is fetched from the network
+// first; only files with a content hash come from a cache first.
 import { setCacheNameDetails } from 'workbox-core';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
@@ -14,31 +13,31 @@ import {
   type WorkerRequest,
 } from '../../core/offline/deployment.ts';
 import { type RequestKind, requestKind } from '../../core/offline/requestKind.ts';
-import { isHtmlAnswer } from '../platform/isHtmlAnswer.ts';
+import { isHtmlResponse } from '../platform/isHtmlResponse.ts';
 import { withTimeout } from '../platform/withTimeout.ts';
-import { keepGood } from '../serviceWorker/cacheValid.ts';
-import { isSavedPlace, openSavedCaches, savedCopies } from '../serviceWorker/savedCopies.ts';
+import { cacheValidResponses } from '../serviceWorker/cacheValidResponses.ts';
+import { isSavedUrl, openSavedCaches, savedCopies } from '../serviceWorker/savedCopies.ts';
 import { root, worker } from '../serviceWorker/scope.ts';
 import {
-  AnswerOrCopy,
   CACHE_TIMEOUT,
-  CopyOrAnswer,
-  FreshText,
-  PATIENCE,
+  CacheOrNetwork,
+  NETWORK_TIMEOUT,
+  NetworkOrCache,
+  NetworkWithTimeout,
 } from '../serviceWorker/strategies.ts';
 
-// The build writes it in front of this script.
+// The build prepends it to this script.
 const { id, shell, needed, later } = (globalThis as unknown as Record<string, Deployment>)[
   DEPLOYMENT_NAME
 ] as Deployment;
 
-/** Entries of each cache; the ones that were used last stay. */
+/** Entries of each cache; the least recently used are evicted. */
 const LIMITS: Record<RequestKind, number> = { part: 200, text: 500, image: 300, page: 100 };
 
-// The compiler minds that the library's own class says `undefined` where its interface says optional.
+// TypeScript: the library's class declares `undefined` where its interface has optional properties.
 const limit = (kind: RequestKind) =>
   new ExpirationPlugin({ maxEntries: LIMITS[kind], purgeOnQuotaError: true }) as WorkboxPlugin;
-/** What has a content hash is right wherever it is: a saved version, or what the next worker has fetched. */
+/** A file with a content hash may come from any cache: a saved version's, or the next worker's precache. */
 const anyCopy: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
     cachedResponse ?? caches.match(request, { ignoreVary: true }),
@@ -46,15 +45,15 @@ const anyCopy: WorkboxPlugin = {
 const visited = (kind: Exclude<RequestKind, 'page'>) => ({
   cacheName: visitedCache(kind, root),
   matchOptions: { ignoreVary: true },
-  plugins: [keepGood(kind), limit(kind), kind === 'part' ? anyCopy : savedCopies],
+  plugins: [cacheValidResponses(kind), limit(kind), kind === 'part' ? anyCopy : savedCopies],
 });
 /**
- * Pages of a saved version need not have been visited: the shell opens them, also where the server does not say that
- * it cannot. Behind the others, which look at a copy from the cache.
+ * Serves the shell for unvisited pages of a saved version, also when a server responds with an error. After the other
+ * plugins, which look for a cached copy.
  */
 const shellOverSaved: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
-    cachedResponse ?? ((await isSavedPlace(request.url)) ? openShell() : undefined),
+    cachedResponse ?? ((await isSavedUrl(request.url)) ? openShell() : undefined),
 };
 const isKind =
   (kind: RequestKind) =>
@@ -63,33 +62,36 @@ const isKind =
     requestKind(url.pathname.slice(new URL(root).pathname.length), request.mode === 'navigate') === kind;
 
 setCacheNameDetails({ prefix: CACHE_PREFIX });
-// A worker that was published before its files is not installed: the next look finds all of them.
-addPlugins([keepGood('part')]);
-// The route of parts answers from that cache as well (`anyCopy`): the library's own route waits for it without end.
+// A worker that is deployed before its files fails to install, and the next update check retries.
+addPlugins([cacheValidResponses('part')]);
+// The route of chunks also answers from the precache (`anyCopy`): the library's own precache route may wait for ever.
 precache(needed.map((url) => ({ url, revision: null })));
 
-registerRoute(isKind('part'), new CopyOrAnswer(visited('part')));
+registerRoute(isKind('part'), new CacheOrNetwork(visited('part')));
 const isText = isKind('text');
 registerRoute(
-  (asked) => isText(asked) && asked.request.cache === 'only-if-cached',
-  new CopyOrAnswer(visited('text')),
+  (options) => isText(options) && options.request.cache === 'only-if-cached',
+  new CacheOrNetwork(visited('text')),
 );
-// `reload`: a page that saves a version wants the server's file, and keeps it by itself.
-registerRoute((asked) => isText(asked) && asked.request.cache !== 'reload', new FreshText(visited('text')));
+// Not for `reload` requests: saveVersion.ts caches their responses itself.
+registerRoute(
+  (options) => isText(options) && options.request.cache !== 'reload',
+  new NetworkWithTimeout(visited('text')),
+);
 const isImage = isKind('image');
 registerRoute(
-  (asked) => isImage(asked) && asked.request.cache !== 'reload',
-  new AnswerOrCopy({ ...visited('image'), networkTimeoutSeconds: PATIENCE / 1000 }),
+  (options) => isImage(options) && options.request.cache !== 'reload',
+  new NetworkOrCache({ ...visited('image'), networkTimeoutSeconds: NETWORK_TIMEOUT / 1000 }),
 );
 registerRoute(
   isKind('page'),
-  new AnswerOrCopy({
+  new NetworkOrCache({
     cacheName: pageCache(id, root),
     matchOptions: { ignoreVary: true },
-    networkTimeoutSeconds: PATIENCE / 1000,
+    networkTimeoutSeconds: NETWORK_TIMEOUT / 1000,
     plugins: [
       { cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/[?#].*/, '') },
-      keepGood('page'),
+      cacheValidResponses('page'),
       limit('page'),
       shellOverSaved,
     ],
@@ -97,49 +99,49 @@ registerRoute(
 ).setCatchHandler(async () => openShell());
 setCatchHandler(async () => Response.error());
 
-/** A page without content, which the application fills from what is kept. */
+/** The shell without a prerendered page: the application renders from cached files. */
 function openShell(): Response {
   const html = shell.replaceAll(SHELL_ROOT, new URL(root).pathname);
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
-/** How long, in milliseconds, an installation may wait for the files of saved versions. */
+/** In milliseconds: the installation waits this long for files of saved versions. */
 const COMPLETION_TIMEOUT = 60_000;
 
 worker.addEventListener('install', (event) =>
   event.waitUntil(withTimeout(completeSavedVersions(), COMPLETION_TIMEOUT).catch(() => {})),
 );
-worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 worker.addEventListener('message', ({ data, ports }: MessageEvent<WorkerRequest>) => {
   if (data.type === 'LIST_FILES') ports[0]?.postMessage({ needed, later });
 });
 
-/** A saved version must open with the new application as well. */
+/** Adds the files of this build to saved versions, so that they open offline with it. */
 async function completeSavedVersions(): Promise<void> {
   for (const cache of await openSavedCaches())
     for (const file of later)
       if ((await cache.match(root + file)) === undefined) {
-        // What cannot be had now is asked for when it is needed.
-        const answer = await fetch(root + file).catch(() => undefined);
-        if (answer?.ok && !isHtmlAnswer(answer)) await cache.put(root + file, answer).catch(() => {});
+        // A file that fails now is fetched when it is needed.
+        const response = await fetch(root + file).catch(() => undefined);
+        if (response?.ok && !isHtmlResponse(response)) await cache.put(root + file, response).catch(() => {});
       }
 }
 
-async function takeOver(): Promise<void> {
-  // The browser asks for a page at once, while this worker is still waking up.
+async function activate(): Promise<void> {
+  // Navigation preload: the browser requests the page while this worker starts.
   await worker.registration.navigationPreload?.enable();
-  // Requests wait for the activation: the next worker removes what this one has no time for.
-  await withTimeout(dropOldCaches(), CACHE_TIMEOUT).catch(() => {});
-  // The first worker: the page that brought it is to be kept as well.
+  // Fetches wait for the activation: the next worker deletes what this one does not within the timeout.
+  await withTimeout(deleteOldCaches(), CACHE_TIMEOUT).catch(() => {});
+  // The first worker also caches the requests of the page that registered it.
   await worker.clients.claim();
 }
 
-async function dropOldCaches(): Promise<void> {
+async function deleteOldCaches(): Promise<void> {
   for (const name of await caches.keys()) if (isOldPageCache(name, id, root)) await caches.delete(name);
-  for (const cache of await openSavedCaches()) await dropOldParts(cache);
+  for (const cache of await openSavedCaches()) await deleteOldChunks(cache);
 }
 
-async function dropOldParts(cache: Cache): Promise<void> {
+async function deleteOldChunks(cache: Cache): Promise<void> {
   const current = new Set([...needed, ...later].map((file) => root + file));
   for (const { url } of await cache.keys())
     if (url.startsWith(`${root}assets/`) && !current.has(url)) await cache.delete(url);

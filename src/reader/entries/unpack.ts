@@ -1,8 +1,9 @@
-// Inlined in the kit's head: a double click inside an archive opens the page alone, without its folder.
+// Inlined in the head of the offline kit: a page that is opened inside an archive has no folder, so its script fails to
+// load.
 
 import { ASSET } from '../../core/site/manifest/shellAttributes.ts';
 
-// Errors of loading do not bubble, hence the capture.
+// `error` of a script does not bubble, so listen in the capture phase.
 addEventListener(
   'error',
   ({ target }) => {

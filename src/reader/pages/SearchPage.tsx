@@ -16,8 +16,8 @@ import { SearchForm } from '../features/search/SearchForm.tsx';
 import { GroupTitle, HitText } from '../features/search/SearchHitText.tsx';
 import { SearchStatus } from '../features/search/SearchStatus.tsx';
 import { useSearch } from '../features/search/useSearch.ts';
-import { focusQuietly } from '../platform/focusQuietly.ts';
-import { rememberSearch } from '../store/storedLists.ts';
+import { focusWithoutScroll } from '../platform/focusWithoutScroll.ts';
+import { addSearch } from '../store/storedLists.ts';
 import { Button } from '../ui/Button.tsx';
 import layout from './layout.module.css';
 import styles from './SearchPage.part.module.css';
@@ -52,7 +52,7 @@ export default function SearchPage({ route }: PageProps<Extract<SitePage, { kind
           query={query}
           name={versions.length === 1 ? words.field(versions[0]?.label ?? '') : words.fieldAll}
           onAsk={(asked) => {
-            rememberSearch(asked);
+            addSearch(asked);
             ask({ query: asked });
           }}
         >
@@ -151,7 +151,7 @@ export function useFocusNextHit(frame: RefObject<HTMLElement | null>, found: Fou
     asked.current = undefined;
     const { activeElement } = document;
     // The focus is not moved if the reader has moved it elsewhere.
-    if (activeElement === button || activeElement === document.body) focusQuietly(first);
+    if (activeElement === button || activeElement === document.body) focusWithoutScroll(first);
   }, [frame, found]);
   return ({ currentTarget }: MouseEvent) => {
     asked.current = { button: currentTarget, known: new Set(linksIn(frame.current).map(({ href }) => href)) };

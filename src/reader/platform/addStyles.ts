@@ -1,4 +1,4 @@
-/** Puts the styles of a lazy part into the page, behind those that stand there. */
+/** Appends the styles of a lazy chunk to the head, after those that are there. */
 export function addStyles(css: string): void {
   const style = document.createElement('style');
   style.textContent = css;

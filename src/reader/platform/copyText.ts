@@ -1,32 +1,32 @@
 import { withTimeout } from './withTimeout.ts';
 
 /**
- * How long, in milliseconds, the clipboard may take: in WeChat's web view it never answers. The old way works for as
- * long as the browser counts the click, a second in Safari.
+ * In milliseconds: the clipboard of WeChat's web view never settles. `execCommand` works while the browser counts the
+ * click as recent, a second in Safari.
  */
 const CLIPBOARD_TIMEOUT = 500;
 
-/** Copies text, also on plain-http sites, where the clipboard interface is missing. Tells whether it worked. */
+/** Copies text, also on plain-HTTP sites, which have no Clipboard API. Resolves with whether it worked. */
 export async function copyText(text: string): Promise<boolean> {
   if (window.isSecureContext && navigator.clipboard) {
     try {
       await withTimeout(navigator.clipboard.writeText(text), CLIPBOARD_TIMEOUT);
       return true;
     } catch {
-      // It was refused, in a frame say, or not answered: the old way may still work.
+      // Refused, in a frame for example, or timed out: `execCommand` may still work.
     }
   }
-  return copyAtOnce(text);
+  return copyByCommand(text);
 }
 
-/** Copies text in the very click that asked for it, before anything is waited for. */
-export function copyAtOnce(text: string): boolean {
+/** Copies text synchronously in a click handler. */
+export function copyByCommand(text: string): boolean {
   const focused = document.activeElement;
   const area = document.createElement('textarea');
   area.value = text;
   area.readOnly = true;
   area.style.cssText = 'position:fixed;top:0;opacity:0';
-  // What is outside a modal dialog takes no focus, and nothing of it can be selected.
+  // Elements outside a modal dialog cannot be focused or selected.
   (focused?.closest('dialog') ?? document.body).append(area);
   area.focus({ preventScroll: true });
   area.select();
@@ -41,26 +41,26 @@ export function copyAtOnce(text: string): boolean {
 }
 
 /**
- * Copies a text that is still on its way: some browsers let nobody copy but in answer to a click, so they are
- * asked at once.
+ * Copies a text that is not ready yet. Some browsers let a page copy only in response to a click, so this calls the
+ * clipboard at once, with a promise.
  */
-export async function copySoon(text: Promise<string>): Promise<boolean> {
+export async function copyPromisedText(text: Promise<string>): Promise<boolean> {
   if (window.isSecureContext && typeof ClipboardItem !== 'undefined') {
     const blob = text.then((ready) => new Blob([ready], { type: 'text/plain' }));
     try {
       const written = navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
-      // However long the text takes, the clipboard's own time begins when it is there.
+      // The clipboard's timeout starts when the text is ready.
       await Promise.all([written, blob.then(() => withTimeout(written, CLIPBOARD_TIMEOUT))]);
       return true;
     } catch (error) {
-      // The other way may still work; what is wrong with the text itself is told below.
-      if (error instanceof DOMException && error.name === 'TimeoutError') return copyAtOnce(await text);
+      // `execCommand` may still work; an error of the text itself rejects below.
+      if (error instanceof DOMException && error.name === 'TimeoutError') return copyByCommand(await text);
     }
   }
   return copyText(await text);
 }
 
-/** Selects what an element holds, for a reader who has to copy it by hand. */
+/** Selects the content of an element, for copying by hand. */
 export function selectContent(element: Element): void {
   window.getSelection()?.selectAllChildren(element);
 }

@@ -1,6 +1,6 @@
 type Click = Pick<MouseEvent, 'button' | 'defaultPrevented' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
-/** Whether a click on a link means this tab, and nobody has answered it yet. */
+/** Whether a click on a link opens it in this tab, and no listener has handled it. */
 export function isPlainClick({
   button,
   defaultPrevented,

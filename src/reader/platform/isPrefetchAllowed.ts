@@ -3,8 +3,8 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Not on 2g connections, and not when the reader saves data (site-spec §7). */
-export function isPrefetchWelcome(): boolean {
+/** Whether to prefetch: not on 2g connections, and not when the browser saves data. */
+export function isPrefetchAllowed(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return !(connection?.saveData || connection?.effectiveType?.includes('2g'));
 }

@@ -1,10 +1,10 @@
-/** Whether keys that are pressed there write something, or choose it. */
+/** Whether an element takes typed keys. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && (target.isContentEditable || target.matches('input,textarea,select'))
   );
 }
 
-/** Whether a key belongs to what an input method composes. Safari tells of the one that ends it by its number alone, 229. */
-export const isOfInputMethod = ({ isComposing, keyCode }: KeyboardEvent): boolean =>
+/** Whether an input method handles a key. Safari marks the one that ends a composition only by keyCode 229. */
+export const isComposingKey = ({ isComposing, keyCode }: KeyboardEvent): boolean =>
   isComposing || keyCode === 229;

@@ -8,22 +8,22 @@ type EventsOf<T> = T extends Window
         ? VisualViewportEventMap
         : MediaQueryListEventMap;
 
-/** Hears events of these kinds until the returned function is called. */
+/** Adds a listener for events of several types; returns a function that removes it. */
 export function listen<T extends EventTarget, K extends keyof EventsOf<T> & string>(
   target: T,
   kinds: readonly K[],
-  hear: (event: EventsOf<T>[K]) => void,
+  listener: (event: EventsOf<T>[K]) => void,
   options?: AddEventListenerOptions,
 ): () => void {
-  // The maps of events say what is heard.
-  const heard = hear as EventListener;
-  for (const kind of kinds) target.addEventListener(kind, heard, options);
+  // The event maps give the type.
+  const untyped = listener as EventListener;
+  for (const kind of kinds) target.addEventListener(kind, untyped, options);
   return () => {
-    for (const kind of kinds) target.removeEventListener(kind, heard, options);
+    for (const kind of kinds) target.removeEventListener(kind, untyped, options);
   };
 }
 
-/** One function that calls all of these. */
+/** Combines cleanup functions. */
 export function together(...ends: readonly (() => void)[]): () => void {
   return () => {
     for (const end of ends) end();

@@ -1,45 +1,44 @@
-// Pictures that change while their page is open: the browser reads none twice for one page under the same address,
-// where it stands as little as where it comes back.
+// Refreshes images that change while their page is open: the browser loads one URL once for a document.
 
-/** When pictures have changed, by their path. */
+/** Times of changes, by path. */
 const times = new Map<string, number>();
-/** When any of the others may have. */
+/** Time at which any other image may have changed. */
 let timeOfOthers: number | undefined;
 
-/** An address of the site's own, as it stands in `src` or among others in `srcset`. */
-const OWN_ADDRESS = /(?<=^|[\s,])(\/[^?#\s,]+)(?:\?[^#\s,]*)?/g;
+/** A URL path of the site in `src`, or in the list of `srcset`. */
+const OWN_URL = /(?<=^|[\s,])(\/[^?#\s,]+)(?:\?[^#\s,]*)?/g;
 
-/** The picture at a path has changed. */
-export function renewPicture(path: string): void {
+/** Refreshes the image of a path. */
+export function refreshPicture(path: string): void {
   times.set(path, Date.now());
-  renewAddresses();
+  refreshUrls();
 }
 
-/** Any picture may have changed. */
-export function renewPictures(): void {
+/** Refreshes all images. */
+export function refreshPictures(): void {
   times.clear();
   timeOfOthers = Date.now();
-  renewAddresses();
+  refreshUrls();
 }
 
-/** Pictures that come into the page later are as new as those that stand in it. */
+/** Applies the queries to images that are rendered later. */
 export function followPictures(page: Element): void {
-  new MutationObserver(renewAddresses).observe(page, {
+  new MutationObserver(refreshUrls).observe(page, {
     childList: true,
     subtree: true,
     attributeFilter: ['src', 'srcset'],
   });
 }
 
-/** Another query makes it another address. */
-function renewAddresses(): void {
+/** A new query makes a new URL. */
+function refreshUrls(): void {
   for (const picture of document.querySelectorAll('img, picture > source'))
     for (const name of ['src', 'srcset']) {
-      const address = picture.getAttribute(name) ?? '';
-      const fresh = address.replace(OWN_ADDRESS, (known, path) => {
+      const url = picture.getAttribute(name) ?? '';
+      const fresh = url.replace(OWN_URL, (known, path) => {
         const time = times.get(path) ?? timeOfOthers;
         return time === undefined ? known : `${path}?${time}`;
       });
-      if (fresh !== address) picture.setAttribute(name, fresh);
+      if (fresh !== url) picture.setAttribute(name, fresh);
     }
 }

@@ -1,73 +1,71 @@
-// The one way in which lazy parts of the application are loaded.
+// Loads lazy chunks: every import() of the application goes through loadPart() or loadExtra().
 
-import { isHtmlAnswer } from './isHtmlAnswer.ts';
+import { isHtmlResponse } from './isHtmlResponse.ts';
 import { reloadOnce } from './reloadOnce.ts';
 
-/** Whether a lazy part of the application could not be loaded: the bundler's name for that. */
-export function isMissingPart(error: unknown): error is Error & { request?: string } {
+/** Whether an error is that of a chunk that failed to load: webpack's name for it. */
+export function isChunkError(error: unknown): error is Error & { request?: string } {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }
 
 /**
- * Loads a part. Where the server does not have it any more, the page that the reader is on, or on the way
- * to, is loaded anew, once; where no server answers, that would take away what stands there. Rejects with
- * what the loader said: the part's place then says so in plain words.
+ * Loads a chunk. If the server does not have it any more, the current page, or the one of a navigation, reloads once;
+ * offline that would lose the page. Rejects with the loader's error, which the component that needs the chunk shows.
  * @example loadPart(() => import('./SearchPanel.tsx'))
  */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    const file = isMissingPart(error) ? error.request : undefined;
-    // The page is on its way out: nothing is to be drawn in it any more.
-    if (file !== undefined && (await isGone(file)) && reloadOnce(file)) return new Promise(() => {});
+    const file = isChunkError(error) ? error.request : undefined;
+    // The page reloads: callers must not continue.
+    if (file !== undefined && (await isNotFound(file)) && reloadOnce(file)) return new Promise(() => {});
     throw error;
   }
 }
 
 let isAnyMissing = false;
-let tell: (() => void) | undefined;
+let notify: (() => void) | undefined;
 
 /**
- * Loads a part without which the page can be read, and that has no place of its own for words: the foot of
- * the page has them. Gives undefined where it did not come.
+ * Loads an optional chunk. If it fails, a notice at the foot of the page reports it, and this resolves with undefined.
  */
 export async function loadExtra<T>(load: () => Promise<T>): Promise<T | undefined> {
   try {
     return await loadPart(load);
   } catch (error) {
-    if (isMissingPart(error)) reportMissing();
+    if (isChunkError(error)) reportMissing();
     return undefined;
   }
 }
 
-/** The foot of the page says from now on that something did not come. */
+/** Shows the notice at the foot of the page. */
 export function reportMissing(): void {
-  // A reader without a network knows it.
+  // Offline, the notice would be noise.
   if (!navigator.onLine) return;
   isAnyMissing = true;
-  tell?.();
+  notify?.();
 }
 
-/** Whether an extra is missing, and the one who is told when one is: for `useSyncExternalStore`. */
+/** Whether an optional chunk failed to load: a store for `useSyncExternalStore`. */
 export const missingExtras = {
   read: () => isAnyMissing,
   subscribe: (listener: () => void) => {
-    tell = listener;
+    notify = listener;
     return () => {
-      tell = undefined;
+      notify = undefined;
     };
   },
 };
 
-/** How long, in milliseconds, an answer is waited for: a server that says nothing does not say that a file is gone. */
-const PATIENCE = 5000;
+/** In milliseconds: a server that does not respond has not said that the file is missing. */
+const TIMEOUT = 5000;
 
-/** Whether a server answers, and does not have the file. */
-export function isGone(file: string): Promise<boolean> {
-  const signal = AbortSignal.timeout?.(PATIENCE);
+/** Whether the server responds without the file. */
+export function isNotFound(file: string): Promise<boolean> {
+  const signal = AbortSignal.timeout?.(TIMEOUT);
   return fetch(file, { method: 'HEAD', cache: 'no-store', signal }).then(
-    (answer) => answer.status < 500 && (!answer.ok || isHtmlAnswer(answer)),
+    (answer) => answer.status < 500 && (!answer.ok || isHtmlResponse(answer)),
     () => false,
   );
 }

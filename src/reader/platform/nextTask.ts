@@ -1,10 +1,10 @@
-// Long work is cut into slices, so that the page answers to the reader in between.
+// Splits long work into slices, between which the page handles input.
 
 interface Scheduler {
   yield?: () => Promise<void>;
 }
 
-/** Resolves in a later task: input and painting come first. */
+/** Resolves in a later task, after input and painting. */
 export function nextTask(): Promise<void> {
   const scheduler: Scheduler | undefined = (globalThis as { scheduler?: Scheduler }).scheduler;
   if (scheduler?.yield) return scheduler.yield();
@@ -18,10 +18,10 @@ export function nextTask(): Promise<void> {
   });
 }
 
-/** The longest that work may hold the main thread in one go, in milliseconds. */
+/** In milliseconds: the longest time on the main thread between two tasks. */
 const SLICE_DURATION = 20;
 
-/** Runs a generator's steps to the end in slices; gives its result. */
+/** Runs a generator to its end in slices; resolves with its result. */
 export async function runInSlices<T>(
   steps: AsyncGenerator<void, T> | Generator<void, T>,
   signal?: AbortSignal,

@@ -1,10 +1,10 @@
-/** Runs work when the page has been painted as it stands now; gives a function that calls it off. */
+/** Runs a callback after the next paint; returns a function that cancels it. */
 export function afterPaint(work: () => void): () => void {
   let timer: number | undefined;
   const wait = () => {
     timer = window.setTimeout(work);
   };
-  // Nobody paints a page that nobody sees.
+  // A hidden page is not painted.
   if (document.hidden) {
     wait();
     return () => clearTimeout(timer);
@@ -16,16 +16,16 @@ export function afterPaint(work: () => void): () => void {
   };
 }
 
-/** The longest that work waits for a paint that nobody tells of (a page that nobody sees has none), in milliseconds. */
-const LIMIT = 1000;
+/** In milliseconds: a hidden page reports no paint. */
+const PAINT_TIMEOUT = 1000;
 
 /**
- * Resolves when the page's first text is on the screen: what begins before takes the processor away from
- * drawing it. Where a browser does not tell of it, a second later.
+ * Resolves after the first contentful paint, for which the CPU stays free; or after a second, if the browser reports
+ * none.
  */
 export function untilPainted(): Promise<unknown> {
   return new Promise((resolve) => {
-    setTimeout(resolve, LIMIT);
+    setTimeout(resolve, PAINT_TIMEOUT);
     new PerformanceObserver((list, observer) => {
       if (list.getEntriesByName('first-contentful-paint').length === 0) return;
       observer.disconnect();

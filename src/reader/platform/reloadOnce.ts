@@ -1,26 +1,26 @@
-// After a new deployment the files of the old one are gone: what an open tab, or a page from a cache, wants
-// to load is missing, and a full load of the page heals it (reader-asks A3).
+// After a deployment the files of the previous one are missing: an open tab, or a cached page, fails to load a chunk,
+// and a full load fixes it.
 
 import { RELOADED_KEY } from '../../lib/storageKeys.ts';
 
 /**
- * Loads the page anew for the sake of a missing file, once in a tab for the file, and once for the page of a
- * deployment: of a deployment that lacks several files each would load the page again.
- * @param missing the file's address; another deployment names it otherwise
- * @returns whether the browser is on its way
+ * Reloads the page for a missing file: once in a tab for each file, and once for each page of a deployment, which may
+ * lack several files.
+ * @param missing URL of the file, which has a content hash
+ * @returns whether the page reloads
  */
 export function reloadOnce(missing: string): boolean {
-  // The application's own script names the deployment (ASSET of core/site/manifest/shellAttributes.ts).
+  // The URL of the application's script identifies the deployment (ASSET of core/site/manifest/shellAttributes.ts).
   const page = location.pathname + document.querySelector<HTMLScriptElement>('script[data-asset]')?.src;
   try {
     const known = sessionStorage.getItem(RELOADED_KEY) ?? ' ';
     if ([missing, page].some((name) => known.includes(` ${name} `))) return false;
     sessionStorage.setItem(RELOADED_KEY, `${known}${missing} ${page} `);
   } catch {
-    // Without a memory of it the loop could not be broken.
+    // Without storage the page would reload for ever.
     return false;
   }
-  // Going to an address with a hash would only scroll.
+  // Assigning a URL with a hash would only scroll.
   location.reload();
   return true;
 }

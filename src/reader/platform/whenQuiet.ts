@@ -1,24 +1,27 @@
-/** What nobody has asked for begins this long after the page has got what it needs, in milliseconds: who leaves at once does not pay for it. */
+/**
+ * In milliseconds without network traffic, after which prefetches begin: a reader who leaves at once does not pay for
+ * them.
+ */
 export const REST = 2000;
 
-/** The longest rest that the visit has had: what waits for no longer one need not wait again. */
+/** The longest idle time so far: a shorter one need not be awaited again. */
 let rested = 0;
 
 /**
- * Runs work once the page has loaded all that it names and the browser has nothing else to do.
- * @param rest how long, in milliseconds, nothing may have come over the network by then
- * @returns a function that calls it off
+ * Runs a callback once the page has loaded, the network is quiet and the browser is idle.
+ * @param rest in milliseconds without a network response
+ * @returns a function that cancels it
  */
 export function whenQuiet(work: () => void, rest = 0): () => void {
   let cancel = () => {};
   const wait = () => {
-    const left = rested >= rest ? 0 : lastArrival() + rest - performance.now();
-    if (left <= 0) {
+    const remaining = rested >= rest ? 0 : lastArrival() + rest - performance.now();
+    if (remaining <= 0) {
       rested = Math.max(rested, rest);
       cancel = whenIdle(work);
       return;
     }
-    const timer = setTimeout(wait, left);
+    const timer = setTimeout(wait, remaining);
     cancel = () => clearTimeout(timer);
   };
   if (document.readyState === 'complete') {
@@ -32,14 +35,14 @@ export function whenQuiet(work: () => void, rest = 0): () => void {
   };
 }
 
-/** When the page was loaded or a file came last, as `performance.now()` counts. */
+/** Time of the load event or the last response, on the clock of `performance.now()`. */
 function lastArrival(): number {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  return files.reduce((last, { responseEnd }) => Math.max(last, responseEnd), visit?.loadEventEnd ?? 0);
+  return files.reduce((last, { responseEnd }) => Math.max(last, responseEnd), page?.loadEventEnd ?? 0);
 }
 
-/** Runs work when the page has come to rest; gives a function that calls it off. */
+/** Runs a callback when the browser is idle; returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(work, 200);

@@ -1,8 +1,8 @@
 /**
- * Gives a promise of the browser a limit: some browsers never settle one (the clipboard in WeChat's web view, a database
- * in a private window), and never call what waits for it.
+ * Adds a timeout to a promise of the browser: some never settle (the clipboard in WeChat's web view, a database in a
+ * private window).
  * @param limit in milliseconds
- * @returns what the promise gives; rejects with a `TimeoutError` where it has not settled by then
+ * @returns the promise's value; rejects with a `TimeoutError` after the limit
  */
 export function withTimeout<T>(promise: PromiseLike<T>, limit: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;

@@ -1,5 +1,4 @@
-// Versions that a reader saved as a whole: their files are never thrown away to make room, and a
-// visit brings them up to date.
+// Caches of saved versions: nothing evicts their files, and a visit refreshes them.
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { isSavedCache } from '../../core/offline/cacheNames.ts';
 import { listPartFiles } from '../../core/offline/versionFiles.ts';
@@ -8,20 +7,20 @@ import { MANIFEST_FILE } from '../../core/site/shards/shard.ts';
 import { decodeSafely } from '../../core/site/urls/filePath.ts';
 import { root } from './scope.ts';
 
-/** The caches of saved versions, the last one first. */
+/** The caches of saved versions, the latest first. */
 export async function openSavedCaches(): Promise<Cache[]> {
   const names = (await caches.keys()).filter((name) => isSavedCache(name, root));
   return Promise.all(names.reverse().map((name) => caches.open(name)));
 }
 
-/** For strategies: answers from saved versions as from the strategy's own cache. */
+/** Plugin that answers from saved versions as from the strategy's own cache. */
 export const savedCopies: WorkboxPlugin = {
   async cachedResponseWillBeUsed({ request, cachedResponse }) {
     if (request.url === root + MANIFEST_FILE) return chooseManifest(request, cachedResponse);
     return (await findSaved(request))[0] ?? cachedResponse;
   },
   async cacheDidUpdate({ request, newResponse }) {
-    // The saved one goes with the parts that were saved with it.
+    // The saved manifest belongs to the saved shards.
     if (request.url === root + MANIFEST_FILE) return;
     for (const cache of await openSavedCaches())
       if ((await cache.match(request, { ignoreVary: true })) !== undefined)
@@ -34,18 +33,18 @@ async function findSaved(request: Request): Promise<Response[]> {
   return (await Promise.all(found)).filter((copy) => copy !== undefined);
 }
 
-/** The newest manifest whose parts are kept: those of one that a visit has brought may have been published since. */
+/** The newest manifest whose shards are cached: a visited one may be of a later deployment. */
 async function chooseManifest(request: Request, visited?: Response): Promise<Response | undefined> {
   const copies = [...(visited ? [visited] : []), ...(await findSaved(request))];
-  // Who asks for more than a copy only has to know whether there is one.
+  // Without `only-if-cached` the caller only checks whether there is a copy.
   if (request.cache === 'only-if-cached')
     for (const copy of copies) if (await hasParts(copy.clone())) return copy;
   return copies[0];
 }
 
-/** Whether an address is the site's whose versions are saved: other sites may lie below its root. */
-export async function isSavedPlace(address: string): Promise<boolean> {
-  const path = decodeSafely(new URL(address).pathname).slice(decodeSafely(new URL(root).pathname).length - 1);
+/** Whether a URL belongs to the site whose versions are saved: other sites may be hosted below its root. */
+export async function isSavedUrl(url: string): Promise<boolean> {
+  const path = decodeSafely(new URL(url).pathname).slice(decodeSafely(new URL(root).pathname).length - 1);
   for (const copy of await findSaved(new Request(root + MANIFEST_FILE))) {
     const { versions = [], pages = [] } = (await readManifest(copy)) ?? {};
     const isBelow = versions.some((version) => `${path}/`.startsWith(version.path.replace(/\/*$/, '/')));
@@ -54,7 +53,7 @@ export async function isSavedPlace(address: string): Promise<boolean> {
   return false;
 }
 
-/** What comes back from storage is a stranger. */
+/** A cached response is untrusted. */
 async function readManifest(copy: Response): Promise<Manifest | undefined> {
   return copy.json().catch(() => undefined);
 }

@@ -2,7 +2,7 @@ interface LifeEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
 }
 
-/** What the worker uses of its global scope: the compiler's own types for it cannot stand beside those of pages. */
+/** The part of ServiceWorkerGlobalScope that the worker uses: TypeScript's `webworker` types conflict with `dom`. */
 interface WorkerScope {
   registration: ServiceWorkerRegistration;
   clients: { claim(): Promise<void> };
@@ -13,5 +13,5 @@ interface WorkerScope {
 
 export const worker = globalThis as unknown as WorkerScope;
 
-/** Address of the site's root, with a trailing slash. */
+/** URL of the site's root, with a trailing slash. */
 export const root = worker.registration.scope;

@@ -2,59 +2,56 @@ import { CacheFirst, NetworkFirst, Strategy, type StrategyHandler } from 'workbo
 import { withTimeout } from '../platform/withTimeout.ts';
 
 /**
- * The server's answer, else a copy. A server that is broken, or the proxy before it, answers as well: that is shown
- * where there is no copy. Of other answers nobody can tell that the site did not mean them: a redirect does not say
- * where it leads to, and a login has to be seen.
+ * The server's response, else the cached copy. A 5xx response of a server or proxy counts only without a copy. Other
+ * responses may be intended: a redirect is opaque, and a login has to show.
  */
-export class AnswerOrCopy extends NetworkFirst {
+export class NetworkOrCache extends NetworkFirst {
   override async _handle(request: Request, unlimited: StrategyHandler): Promise<Response> {
-    const handler = limitCache(unlimited);
+    const handler = withCacheTimeout(unlimited);
     const answer = await super._handle(request, handler);
-    // Where no server answers a page that was asked for while the worker woke up, Firefox gives an error as its answer
-    // instead of throwing it.
-    const isNone = answer.type === 'error';
-    if (!isNone && answer.status < 500) return answer;
+    // For a navigation preload without a response Firefox resolves with an error response instead of rejecting.
+    const isError = answer.type === 'error';
+    if (!isError && answer.status < 500) return answer;
     const copy = await handler.cacheMatch(request);
-    if (isNone && copy === undefined) throw new TypeError('no answer');
+    if (isError && copy === undefined) throw new TypeError('no answer');
     return copy ?? answer;
   }
 }
 
-/** How long, in milliseconds, a reader waits for the server when there is a copy. */
-export const PATIENCE = 3000;
+/** In milliseconds, until a request with a cached copy is given up. */
+export const NETWORK_TIMEOUT = 3000;
 
 /**
- * The server's answer, which is kept; never a copy: the application asks for that by itself
- * (`only-if-cached`) and tells the reader why. Where there is a copy to ask for, a silent server
- * is given up soon.
+ * The server's response, which is cached; never a copy: the application requests that by itself (`only-if-cached`) and
+ * shows why. If there is a copy, a slow request ends with 504.
  */
-export class FreshText extends Strategy {
+export class NetworkWithTimeout extends Strategy {
   protected async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const answer = handler.fetchAndCachePut(request);
-    // It may come too late for this request and still be kept for the next.
+    // A response after the timeout is cached for the next request.
     void handler.waitUntil(answer.catch(() => {}));
-    const impatience = handler.cacheMatch(request).then(async (kept) => {
+    const timeout = handler.cacheMatch(request).then(async (kept) => {
       if (kept === undefined) return answer;
-      await new Promise((resolve) => setTimeout(resolve, PATIENCE));
+      await new Promise((resolve) => setTimeout(resolve, NETWORK_TIMEOUT));
       return new Response(null, { status: 504 });
     });
-    return Promise.race([answer, impatience]);
+    return Promise.race([answer, timeout]);
   }
 }
 
-/** How long, in milliseconds, the browser may take to read from its caches; a disk that fails never answers. */
+/** In milliseconds, for a read from the cache: a failing disk never responds. */
 export const CACHE_TIMEOUT = 3000;
 
-/** A strategy's handler for which a copy that does not come in time is none: the server is asked instead. */
-function limitCache(handler: StrategyHandler): StrategyHandler {
+/** Wraps a strategy's handler: a cache read that times out is a miss. */
+function withCacheTimeout(handler: StrategyHandler): StrategyHandler {
   const cacheMatch: StrategyHandler['cacheMatch'] = (key) =>
     withTimeout(handler.cacheMatch(key), CACHE_TIMEOUT).catch(() => undefined);
   return Object.create(handler, { cacheMatch: { value: cacheMatch } });
 }
 
-/** A copy, else the server's answer. */
-export class CopyOrAnswer extends CacheFirst {
+/** The cached copy, else the server's response. */
+export class CacheOrNetwork extends CacheFirst {
   override _handle(request: Request, handler: StrategyHandler): Promise<Response> {
-    return super._handle(request, limitCache(handler));
+    return super._handle(request, withCacheTimeout(handler));
   }
 }

@@ -1,13 +1,13 @@
 import { listen, together } from '../platform/listen.ts';
 
 /**
- * Follows what other pages of the site store under a key. Browsers tell of it, but not a page that does not
- * listen yet (it was opened in the background), nor one that is put aside whole until the reader comes back to it.
+ * Calls back when another tab stores a value under a key. Storage events do not reach a page before it listens (opened
+ * in the background), nor one in the back/forward cache: so it calls back now, and when such a page is shown.
  */
-export function followStorage(key: string, readAgain: () => void): () => void {
-  readAgain();
+export function followStorage(key: string, reload: () => void): () => void {
+  reload();
   return together(
-    listen(window, ['storage'], (event) => event.key === key && readAgain()),
-    listen(window, ['pageshow'], (event) => event.persisted && readAgain()),
+    listen(window, ['storage'], (event) => event.key === key && reload()),
+    listen(window, ['pageshow'], (event) => event.persisted && reload()),
   );
 }

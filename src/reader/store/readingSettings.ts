@@ -1,6 +1,5 @@
-// What the reader has set for reading, kept in this browser beside the preferences: the head's script reads
-// it too, the application's first part does without. What comes back from storage is a stranger: validated,
-// else forgotten.
+// The reader's reading settings, persisted apart from the preferences: only the head's script needs them on the first
+// route, and it reads this key. Storage is untrusted: invalid fields are dropped.
 import { create } from 'zustand';
 import { type Look, readLook, USUAL_LOOK, writeLook } from '../../core/reading/readingSettings.ts';
 import { LOOK_PROPERTIES } from '../../core/reading/settingProperties.ts';
@@ -11,13 +10,13 @@ import { safeStorage } from './safeStorage.ts';
 
 interface ReadingSettings {
   look: Look;
-  /** Whether single keys do something. */
+  /** Whether single-key shortcuts are on. */
   hasKeys: boolean;
-  /** Whether pages that were read are marked in the sidebar. */
+  /** Whether the sidebar marks read pages. */
   marksRead: boolean;
 }
 
-const USUAL: ReadingSettings = { look: USUAL_LOOK, hasKeys: true, marksRead: false };
+const DEFAULTS: ReadingSettings = { look: USUAL_LOOK, hasKeys: true, marksRead: false };
 
 const key = () => readingKey(rootData().storageKey);
 
@@ -28,11 +27,11 @@ function readStored(): ReadingSettings {
     const { look, keys, marksRead } = JSON.parse(safeStorage.getItem(key()) ?? '{}');
     return { look: readLook(look), hasKeys: keys !== 'off', marksRead: marksRead === true };
   } catch {
-    return USUAL;
+    return DEFAULTS;
   }
 }
 
-/** Keeps what the reader has changed, and shows it. */
+/** Persists a change and applies it. */
 export function changeReading(change: Partial<ReadingSettings>): void {
   useReading.setState(change);
   const { look, hasKeys, marksRead } = useReading.getState();
@@ -44,11 +43,11 @@ export function changeReading(change: Partial<ReadingSettings>): void {
   };
   if (Object.keys(stored).length > 0) safeStorage.setItem(key(), JSON.stringify(stored));
   else safeStorage.removeItem(key());
-  showReading();
+  applyReading();
 }
 
-/** Writes where the style sheets and the head's script look. */
-function showReading(): void {
+/** Sets the custom properties and attributes of the root, which stylesheets and the head's script read. */
+function applyReading(): void {
   const { look, hasKeys } = useReading.getState();
   const style = writeLook(look);
   for (const name of LOOK_PROPERTIES)
@@ -58,11 +57,11 @@ function showReading(): void {
   else root.keys = 'off';
 }
 
-/** Follows what the reader sets in other tabs. */
+/** Applies settings that another tab stores. */
 export function followReading(): () => void {
-  // At the beginning, too: what the head's script took from the storage was not looked at closely.
+  // At once, too: the head's script applied the stored values without validation.
   return followStorage(key(), () => {
     useReading.setState(readStored());
-    showReading();
+    applyReading();
   });
 }

@@ -1,4 +1,4 @@
 import type { RootData } from '../../core/site/manifest/shellAttributes.ts';
 
-/** What the root element says; nothing where pages are drawn ahead. */
+/** Data attributes of the root element; empty in the prerenderer. */
 export const rootData = (): RootData => globalThis.document?.documentElement.dataset ?? {};

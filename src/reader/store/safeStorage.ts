@@ -1,9 +1,9 @@
-// What is kept in this browser. Storage may be absent, full or throw.
+// Storage that may be missing, full, or throw.
 
-/** What the storage has not taken. */
+/** Values that localStorage has rejected. */
 const memory = new Map<string, string>();
 
-/** Local storage where it works, else the memory of this page. */
+/** localStorage, and the memory of this page where it fails. */
 export const safeStorage = {
   getItem: (key: string): string | null => {
     try {

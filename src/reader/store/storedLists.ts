@@ -5,16 +5,16 @@ import { rootData } from './rootData.ts';
 import { safeStorage } from './safeStorage.ts';
 
 interface ListOptions<T> {
-  /** Under which it is kept, by what the site's names begin with. */
+  /** The storage key, from the prefix of the site's keys. */
   nameKey: (site?: string) => string;
   limit: number;
-  /** What comes back from storage is a stranger: gives what of it is valid. */
+  /** Storage is untrusted: returns the valid items. */
   check: (stored: readonly unknown[]) => readonly T[];
-  /** What tells one from another. */
+  /** Identity of an item. */
   keyOf?: (one: T) => unknown;
 }
 
-/** A list, newest first, kept in this browser; each stands in it once. */
+/** A list in localStorage, newest first, without duplicates. */
 function storedList<T>({ nameKey, limit, check, keyOf = (one) => one }: ListOptions<T>) {
   const key = () => nameKey(rootData().storageKey);
   const read = (): readonly T[] => {
@@ -27,20 +27,19 @@ function storedList<T>({ nameKey, limit, check, keyOf = (one) => one }: ListOpti
   };
   return {
     read,
-    /** Puts one at the head. */
     add(one: T): void {
       const others = read().filter((known) => keyOf(known) !== keyOf(one));
       safeStorage.setItem(key(), JSON.stringify([one, ...others].slice(0, limit)));
     },
-    forget: () => safeStorage.removeItem(key()),
+    clear: () => safeStorage.removeItem(key()),
   };
 }
 
-// Where the reader has been, kept in this browser: the last places, and all pages.
+// Recently read places, and all read pages.
 
 const MAX_LENGTH = 300;
 
-/** The reader may be on one of them. */
+/** One more than are shown: the current page may be one of them. */
 const places = storedList({
   nameKey: placesKey,
   limit: 6,
@@ -52,21 +51,21 @@ const pages = storedList({ nameKey: readPagesKey, limit: 1000, check: (stored) =
 /** The last places, newest first. */
 export const readPlaces = places.read;
 
-/** The paths of the pages that were opened, newest first. */
+/** Paths of the opened pages, newest first. */
 export const readPages = pages.read;
 
-/** Puts a place at the head of the list; a page is there once. */
-export function rememberPlace(place: ReadPlace): void {
+/** Adds a place; a page is in the list once. */
+export function addPlace(place: ReadPlace): void {
   if (isPlace(place)) places.add(place);
 }
 
-export function rememberPage(path: string): void {
+export function addPage(path: string): void {
   if (pages.read()[0] !== path) pages.add(path);
 }
 
-export function forgetPlaces(): void {
-  places.forget();
-  pages.forget();
+export function clearPlaces(): void {
+  places.clear();
+  pages.clear();
 }
 
 function isPlace(value: unknown): value is ReadPlace {
@@ -77,10 +76,10 @@ function isPlace(value: unknown): value is ReadPlace {
 
 const isText = (value: unknown) => typeof value === 'string' && value.length <= MAX_LENGTH;
 
-/** Inside the site: two slashes would lead out of it. */
+/** A path of the site: two slashes would begin another host. */
 const isPath = (value: unknown): value is string => isText(value) && /^\/(?!\/)/.test(String(value));
 
-// What the reader has searched for, kept in this browser beside the preferences.
+// Recent searches.
 
 const MAX_QUERY_LENGTH = 100;
 
@@ -90,12 +89,10 @@ const searches = storedList({
   check: (stored) => (stored.every(isQuery) ? [...new Set(stored)] : []),
 });
 
-/** The last searches, newest first. */
 export const readRecentSearches = searches.read;
-export const forgetSearches = searches.forget;
+export const clearSearches = searches.clear;
 
-/** Puts a search at the head of the list. */
-export function rememberSearch(query: string): void {
+export function addSearch(query: string): void {
   const asked = query.trim();
   if (isQuery(asked)) searches.add(asked);
 }
@@ -104,7 +101,7 @@ function isQuery(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '' && value.length <= MAX_QUERY_LENGTH;
 }
 
-/** The titles of tabs that the reader has chosen: who reads about one system reads about it on the next page, too. */
+/** Titles of chosen tabs: the same tabs open on the next page. */
 export const chosenTabs = storedList({
   nameKey: tabsKey,
   limit: 20,

@@ -7,7 +7,7 @@ import type { MarkdownPage } from '../../core/site/urls/siteIndex.ts';
 import { useContentSource } from '../../reader/content/queries/ContentProvider.tsx';
 import { sourceTextQuery } from '../../reader/content/queries/queries.ts';
 import type { PageProps } from '../../reader/pages/usePageEnvironment.ts';
-import { focusTitle } from '../../reader/platform/focusQuietly.ts';
+import { focusTitle } from '../../reader/platform/focusWithoutScroll.ts';
 import type { Draft } from '../drafts/draftStorage.ts';
 import styles from './Desk.part.module.css';
 import { Desk } from './Desk.tsx';

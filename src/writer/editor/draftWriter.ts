@@ -112,8 +112,8 @@ export function createDraftWriter(options: DraftWriterOptions, older?: Draft) {
       const { release } = own;
       const draft = makeDraft(read());
       void write()
-        .then((isKept) => {
-          if (isKept) return;
+        .then((isCached) => {
+          if (isCached) return;
           if (draft.text === draft.base) removeFromMemory(draft.file);
           else holdInMemory(draft);
         })

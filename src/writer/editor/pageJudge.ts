@@ -7,8 +7,8 @@ import type { ContentSource } from '../../core/source.ts';
 import { messageOf } from '../../lib/messageOf.ts';
 import { DOCS_KEY } from '../../reader/content/queries/contentReader.ts';
 import { loadParser } from '../../reader/content/queries/queries.ts';
-import { isServed } from '../../reader/platform/fetchPrerenderedPage.ts';
-import { isHtmlAnswer } from '../../reader/platform/isHtmlAnswer.ts';
+import { isHttpUrl } from '../../reader/platform/fetchPrerenderedPage.ts';
+import { isHtmlResponse } from '../../reader/platform/isHtmlResponse.ts';
 import { loadPart } from '../../reader/platform/loadPart.ts';
 import { withTimeout } from '../../reader/platform/withTimeout.ts';
 import { NO_FILE } from '../lint/checkLinks.ts';
@@ -72,11 +72,11 @@ export function createFileLookup(manifest: Manifest, source: ContentSource) {
 
 /** Whether the server has a file. A folder on the writer's own disk answers nobody: then nothing is known. */
 async function askFor(address: string, isHtml: boolean): Promise<boolean | undefined> {
-  if (!isServed(address)) return undefined;
+  if (!isHttpUrl(address)) return undefined;
   try {
     const asked = fetch(address, { method: 'HEAD', cache: 'no-cache' });
     const response = await withTimeout(asked, REQUEST_TIMEOUT);
-    return response.ok && (isHtml || !isHtmlAnswer(response));
+    return response.ok && (isHtml || !isHtmlResponse(response));
   } catch {
     return undefined;
   }

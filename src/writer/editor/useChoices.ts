@@ -5,7 +5,7 @@ import { resolveLink } from '../../core/site/urls/resolveLink.ts';
 import { findSitePage, latestVersion } from '../../core/site/urls/route.ts';
 import type { MarkdownPage } from '../../core/site/urls/siteIndex.ts';
 import type { ContentSource } from '../../core/source.ts';
-import { useManifest, useReader } from '../../reader/content/queries/ContentProvider.tsx';
+import { useContentReader, useManifest } from '../../reader/content/queries/ContentProvider.tsx';
 import { docQuery, sourceTextQuery } from '../../reader/content/queries/queries.ts';
 import { loadPart } from '../../reader/platform/loadPart.ts';
 import {
@@ -47,7 +47,7 @@ export function useChoices(
   draft: () => ParsedDraft | undefined,
 ): EditorOptions['findChoices'] {
   const manifest = useManifest();
-  const { source, client } = useReader();
+  const { source, client } = useContentReader();
   const shown = place.kind === 'doc' ? place.version : undefined;
   return useMemo(() => {
     const { file } = entry;

@@ -5,7 +5,7 @@ import type { PageEntry } from '../../core/site/manifest/manifest.ts';
 import { resolveLink } from '../../core/site/urls/resolveLink.ts';
 import { type MarkdownPage, versionOfFile } from '../../core/site/urls/siteIndex.ts';
 import type { ContentSource } from '../../core/source.ts';
-import { useManifest, useReader } from '../../reader/content/queries/ContentProvider.tsx';
+import { useContentReader, useManifest } from '../../reader/content/queries/ContentProvider.tsx';
 import { loadPart } from '../../reader/platform/loadPart.ts';
 import { PUBLISHED_WORDS } from '../copywriting/publishedWords.ts';
 import { checkPage, type PageJudge } from '../lint/checkPage.ts';
@@ -28,7 +28,7 @@ export function useFindings(
   { images }: Pick<DeskImages, 'images'>,
 ): Marks {
   const manifest = useManifest();
-  const { source, client } = useReader();
+  const { source, client } = useContentReader();
   const judge = useMemo(
     () => createPageJudge(manifest, source, client, (file) => images.has(file)),
     [manifest, source, client, images],

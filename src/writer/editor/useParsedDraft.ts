@@ -10,7 +10,7 @@ import type { SegmentCache } from '../../core/document/parseMarkdown.ts';
 import type { Doc } from '../../core/site/manifest/doc.ts';
 import { type FrontMatter, readFrontMatter } from '../../core/site/manifest/frontMatter.ts';
 import { type ReaderValue, valuesOfPage } from '../../core/variables/readerVariable.ts';
-import { useManifest, useReader } from '../../reader/content/queries/ContentProvider.tsx';
+import { useContentReader, useManifest } from '../../reader/content/queries/ContentProvider.tsx';
 import type { IncludingPage } from '../../reader/content/queries/parseText.ts';
 import { loadParser } from '../../reader/content/queries/queries.ts';
 
@@ -20,7 +20,7 @@ export interface DrawnDraft extends ParsedDraft {
 
 /** The newest text that has been parsed: a newer one wins, and what it has in common with the last one stands. */
 export function useParsedDraft(text: string, file: string): DrawnDraft | undefined {
-  const { source, client } = useReader();
+  const { source, client } = useContentReader();
   const { values } = useManifest().site;
   const [drawn, setDrawn] = useState<DrawnDraft>();
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { copySoon, copyText } from '../../../src/reader/platform/copyText.ts';
+import { copyPromisedText, copyText } from '../../../src/reader/platform/copyText.ts';
 
 /** As WeChat's web view answers: never. */
 const silent = () => new Promise<never>(() => {});
@@ -37,7 +37,7 @@ it('tells that neither way copies', async () => {
 });
 
 it('counts the clipboard’s time from when the text is there, and asks it once', async () => {
-  const outcome = copySoon(new Promise((resolve) => setTimeout(resolve, 4000, '乙')));
+  const outcome = copyPromisedText(new Promise((resolve) => setTimeout(resolve, 4000, '乙')));
   await vi.advanceTimersByTimeAsync(4000);
   expect(copied).toEqual([]);
   await vi.advanceTimersByTimeAsync(800);
@@ -46,7 +46,7 @@ it('counts the clipboard’s time from when the text is there, and asks it once'
 });
 
 it('rejects with what is wrong with the text', async () => {
-  await expect(copySoon(Promise.reject(new Error('no text')))).rejects.toThrow('no text');
+  await expect(copyPromisedText(Promise.reject(new Error('no text')))).rejects.toThrow('no text');
 });
 
 it('copies inside a modal dialog, where nothing outside takes the focus', async () => {

@@ -20,20 +20,20 @@ afterEach(() => {
 const addressesOf = (name = 'src') =>
   [...document.querySelectorAll('img, source')].map((picture) => picture.getAttribute(name));
 
-describe('renewPicture', () => {
+describe('refreshPicture', () => {
   it('gives a changed picture another address each time, and no other picture', () => {
     page.innerHTML =
       '<img src="/docs/a.png"><img src="/docs/a.png.webp"><img src="https://x.org/docs/a.png">';
-    live.renewPicture('/docs/a.png');
+    live.refreshPicture('/docs/a.png');
     expect(addressesOf()).toEqual(['/docs/a.png?1000', '/docs/a.png.webp', 'https://x.org/docs/a.png']);
     vi.setSystemTime(2000);
-    live.renewPicture('/docs/a.png');
+    live.refreshPicture('/docs/a.png');
     expect(addressesOf()[0]).toBe('/docs/a.png?2000');
   });
 
   it('finds it among others, and keeps what it shows of one', () => {
     page.innerHTML = '<picture><source srcset="/a.png 1x, /b.png?1 2x"><img src="/b.png#part"></picture>';
-    live.renewPicture('/b.png');
+    live.refreshPicture('/b.png');
     expect(addressesOf('srcset')[0]).toBe('/a.png 1x, /b.png?1000 2x');
     expect(addressesOf()[1]).toBe('/b.png?1000#part');
   });
@@ -42,7 +42,7 @@ describe('renewPicture', () => {
 describe('followPictures', () => {
   it('gives a picture that changed the same address when it comes back', async () => {
     live.followPictures(page);
-    live.renewPicture('/a.png');
+    live.refreshPicture('/a.png');
     vi.setSystemTime(2000);
     page.innerHTML = '<p><img src="/a.png"><img src="/b.png"></p>';
     await vi.waitFor(() => expect(addressesOf()).toEqual(['/a.png?1000', '/b.png']));
@@ -52,11 +52,11 @@ describe('followPictures', () => {
 
   it('takes any for changed once all may have', async () => {
     live.followPictures(page);
-    live.renewPicture('/a.png');
+    live.refreshPicture('/a.png');
     vi.setSystemTime(2000);
-    live.renewPictures();
+    live.refreshPictures();
     vi.setSystemTime(3000);
-    live.renewPicture('/b.png');
+    live.refreshPicture('/b.png');
     page.innerHTML = '<img src="/a.png"><img src="/b.png">';
     await vi.waitFor(() => expect(addressesOf()).toEqual(['/a.png?2000', '/b.png?3000']));
   });

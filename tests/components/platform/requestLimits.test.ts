@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Manifest } from '../../../src/core/site/manifest/manifest.ts';
 import type { ContentSource } from '../../../src/core/source.ts';
 import { postToServer } from '../../../src/reader/content/sources/devServer.ts';
-import { readDrawnPage } from '../../../src/reader/platform/fetchPrerenderedPage.ts';
+import { fetchPrerenderedPage } from '../../../src/reader/platform/fetchPrerenderedPage.ts';
 import { createFileLookup } from '../../../src/writer/editor/pageJudge.ts';
 import { readOriginal } from '../../../src/writer/editor/save/readOriginal.ts';
 import type { Host } from '../../../src/writer/github/gitHosts.ts';
@@ -40,7 +40,7 @@ async function outcomeOf(ask: () => Promise<unknown>, within: number): Promise<u
 }
 
 it.each([
-  ['a page that the build rendered', () => readDrawnPage('http://localhost/docs/a'), undefined],
+  ['a page that the build rendered', () => fetchPrerenderedPage('http://localhost/docs/a'), undefined],
   ['a file of the desk', () => readOriginal(source, 'a.md'), '# 副本'],
   ['a file that a page links to', () => createFileLookup(manifest, source).findProblem('a.zip'), undefined],
   ['a git host', () => request('GET', '/repos'), 'TimeoutError'],

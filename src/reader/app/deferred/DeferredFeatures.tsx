@@ -4,7 +4,7 @@ import { BackToTop } from '../../features/back-to-top/BackToTop.tsx';
 import { registerServiceWorker } from '../../features/offline/serviceWorker.ts';
 import { UpdateNotice } from '../../features/offline/UpdateNotice.tsx';
 import { PageTools } from '../../features/tools/PageTools.tsx';
-import { isPrefetchWelcome } from '../../platform/isPrefetchAllowed.ts';
+import { isPrefetchAllowed } from '../../platform/isPrefetchAllowed.ts';
 import { listen, together } from '../../platform/listen.ts';
 import { afterPaint } from '../../platform/paint.ts';
 import { REST, whenQuiet } from '../../platform/whenQuiet.ts';
@@ -131,7 +131,7 @@ function useDocsPrefetch(): void {
       await prepare();
     };
     return whenQuiet(() => {
-      if (isPrefetchWelcome()) warm().catch(() => {});
+      if (isPrefetchAllowed()) warm().catch(() => {});
     }, REST);
   }, []);
 }

@@ -11,7 +11,7 @@ import { parseComparedVersion } from '../../../core/diff/comparisonUrl.ts';
 import { messages } from '../../../core/i18n/messages.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import type { Route } from '../../../core/site/urls/route.ts';
-import { useReader } from '../../content/queries/ContentProvider.tsx';
+import { useContentReader } from '../../content/queries/ContentProvider.tsx';
 import { findLink } from '../../features/link-preview/findLink.ts';
 import type Controls from '../../features/tools/export/ExportControls.tsx';
 import type { VersionComparisonProps } from '../../pages/compare/VersionComparison.tsx';
@@ -115,7 +115,7 @@ export function ReadingPlaces() {
 
 /** Controls that copy or export parts of a text; their chunk loads when pointer or focus first reach such a part. */
 export function ExportControls() {
-  const reader = useReader();
+  const reader = useContentReader();
   const { manifest, route, path } = useCurrentPage();
   const [part, setPart] = useState<{
     Part: ComponentType<ComponentProps<typeof Controls>>;

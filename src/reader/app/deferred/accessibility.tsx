@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { hasOverlay } from '../../content/historyState.ts';
 import { TOC_ID } from '../../features/toc/Toc.tsx';
-import { focusQuietly, focusTitle } from '../../platform/focusQuietly.ts';
+import { focusTitle, focusWithoutScroll } from '../../platform/focusWithoutScroll.ts';
 import { listen, together } from '../../platform/listen.ts';
 import { useCurrentPage, useCurrentTitle } from '../navigation/currentPage.tsx';
 
@@ -86,7 +86,7 @@ export function useRemovedFocus(): void {
       last = null;
       if (document.activeElement !== document.body) return;
       if (dialog === null) focusTitle();
-      else if (dialog.isConnected) focusQuietly(dialog.querySelector('h2') ?? dialog);
+      else if (dialog.isConnected) focusWithoutScroll(dialog.querySelector('h2') ?? dialog);
     });
     changes.observe(document.body, { childList: true, subtree: true });
     return () => {

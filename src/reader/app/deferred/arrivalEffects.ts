@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { matchAnchor } from '../../../core/site/urls/anchors.ts';
 import { decodeSafely } from '../../../core/site/urls/filePath.ts';
 import { findMarkedWords, hasOverlay } from '../../content/historyState.ts';
-import { useReader } from '../../content/queries/ContentProvider.tsx';
-import { loadParts } from '../../content/queries/locate.ts';
-import { focusQuietly, focusTitle } from '../../platform/focusQuietly.ts';
+import { useContentReader } from '../../content/queries/ContentProvider.tsx';
+import { loadShards } from '../../content/queries/locate.ts';
+import { focusTitle, focusWithoutScroll } from '../../platform/focusWithoutScroll.ts';
 import { loadExtra } from '../../platform/loadPart.ts';
 import { whenQuiet } from '../../platform/whenQuiet.ts';
 import { useCurrentPage } from '../navigation/currentPage.tsx';
@@ -32,7 +32,7 @@ export function useLateArrival(): void {
     if (before?.key !== key || hasOverlay(location)) return;
     const anchor = findAnchor(hash);
     if (document.activeElement === document.body)
-      if (anchor !== undefined) focusQuietly(anchor);
+      if (anchor !== undefined) focusWithoutScroll(anchor);
       else focusTitle();
     const { known } = before;
     if (!(known || anchor)) return;
@@ -83,7 +83,7 @@ export function useMarkedWords(): void {
  * derive from the same heading.
  */
 export function useMovedAnchor(): void {
-  const reader = useReader();
+  const reader = useContentReader();
   const navigate = useNavigate();
   const { location, path } = useCurrentPage();
   useEffect(() => {
@@ -92,7 +92,7 @@ export function useMovedAnchor(): void {
     let isStale = false;
     const look = async () => {
       if (document.getElementById(anchor) !== null) return;
-      const parts = await loadExtra(loadParts);
+      const parts = await loadExtra(loadShards);
       const to = (await parts?.findMovedAnchor(reader, { path, anchor })) ?? findRenamedAnchor(anchor);
       if (to !== undefined && !isStale) void navigate({ ...location, ...to }, { replace: true });
     };

@@ -3,7 +3,7 @@ import { entryOfRoute } from '../../../core/site/urls/route.ts';
 import { listen, together } from '../../platform/listen.ts';
 import { afterPaint } from '../../platform/paint.ts';
 import { isInsideCollapsed } from '../../platform/visibility.ts';
-import { rememberPage, rememberPlace } from '../../store/storedLists.ts';
+import { addPage, addPlace } from '../../store/storedLists.ts';
 import { useCurrentPage } from '../navigation/currentPage.tsx';
 
 /** A section is the current one once its heading has passed this share of the viewport's height. */
@@ -24,13 +24,13 @@ export function useReadingProgress(): void {
     hasMoved.current = true;
     if (title === undefined) return;
     let timer: number | undefined;
-    const note = () => rememberPlace({ path, title, ...findSection() });
+    const note = () => addPlace({ path, title, ...findSection() });
     const onScroll = () => {
       window.clearTimeout(timer);
       timer = window.setTimeout(note, PAUSE);
     };
     const remember = () => {
-      rememberPage(path);
+      addPage(path);
       note();
     };
     // This chunk loads after the first page has been painted.

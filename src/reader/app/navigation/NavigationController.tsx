@@ -17,8 +17,8 @@ import {
 } from '../../../core/site/urls/route.ts';
 import { normalizePath, siteIndex } from '../../../core/site/urls/siteIndex.ts';
 import type { ContentSource } from '../../../core/source.ts';
-import { type LoadedText, useReader } from '../../content/queries/ContentProvider.tsx';
-import type { Reader } from '../../content/queries/contentReader.ts';
+import { type LoadedText, useContentReader } from '../../content/queries/ContentProvider.tsx';
+import type { ContentReader } from '../../content/queries/contentReader.ts';
 import { findLocated, locate } from '../../content/queries/locate.ts';
 import { docQuery, manifestQuery, type Read } from '../../content/queries/queries.ts';
 import { listen } from '../../platform/listen.ts';
@@ -40,7 +40,7 @@ export interface NavigationProps {
 
 /** Loads pages and sets the current one. Renders nothing. */
 export function NavigationController({ page, setPage, path, attempt, onSiteError }: NavigationProps) {
-  const reader = useReader();
+  const reader = useContentReader();
   const navigate = useNavigate();
   const location = useLocation();
   const type = useNavigationType();
@@ -119,7 +119,7 @@ export function NavigationController({ page, setPage, path, attempt, onSiteError
 }
 
 /** The page of a URL, where its route, text and component are in memory; undefined where one has to be fetched. */
-export function findPrefetchedPage(reader: Reader, pathname: string): LoadedPage | undefined {
+export function findPrefetchedPage(reader: ContentReader, pathname: string): LoadedPage | undefined {
   const located = findLocated(reader, pathname);
   if (located === undefined || findCanonicalPath(located.route, pathname) !== undefined) return undefined;
   const file = fileOfRoute(located.route);
@@ -129,7 +129,7 @@ export function findPrefetchedPage(reader: Reader, pathname: string): LoadedPage
 
 /** Fetches and parses a page's file through the query cache; the abort of a navigation cancels the request. */
 async function fetchText(
-  { source, client }: Reader,
+  { source, client }: ContentReader,
   file: string | undefined,
   signal: AbortSignal,
 ): Promise<Read<PageText> | undefined> {
@@ -152,7 +152,7 @@ interface TextObserverProps {
 
 /** Updates the current page when its file has been fetched again. */
 function TextObserver({ file, page, setPage }: TextObserverProps) {
-  const { source } = useReader();
+  const { source } = useContentReader();
   const { data, error } = useQuery(docQuery(source, file));
   const { manifest, isPrerendered } = page;
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { Location } from 'react-router-dom';
 import { normalizePath } from '../../../core/site/urls/siteIndex.ts';
 import { hasOverlay } from '../../content/historyState.ts';
 import { resetViewportPrefetch } from '../../content/links/viewport.ts';
-import { focusQuietly, focusTitle } from '../../platform/focusQuietly.ts';
+import { focusTitle, focusWithoutScroll } from '../../platform/focusWithoutScroll.ts';
 import { isTyping } from '../../platform/keyboard.ts';
 import { listen, together } from '../../platform/listen.ts';
 import { useCurrentPage } from './currentPage.tsx';
@@ -118,7 +118,7 @@ export function useNavigationFocus(): void {
     const anchor = findAnchor(hash);
     if (anchor !== undefined) {
       unfoldAround(anchor);
-      focusQuietly(anchor);
+      focusWithoutScroll(anchor);
     } else if (isNewPage && !isEditing()) focusTitle();
   }, [location, key, pathname, hash, type]);
 }

@@ -10,7 +10,7 @@ export function useOverlay(overlay: Overlay, location: Location) {
   const [requests, setRequests] = useState(0);
   return {
     isOpen,
-    /** How often it was requests for: it may be open, and not have come. */
+    /** Number of requests to open it: its chunk may have failed to load. */
     requests,
     open: () => {
       setRequests(requests + 1);

@@ -5,7 +5,7 @@ import { ContentError } from '../../../core/errors.ts';
 import { messages } from '../../../core/i18n/messages.ts';
 import { guessBase } from '../../../core/site/urls/basePath.ts';
 import { useContentSource } from '../../content/queries/ContentProvider.tsx';
-import { isMissingPart } from '../../platform/loadPart.ts';
+import { isChunkError } from '../../platform/loadPart.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './ErrorScreen.module.css';
 
@@ -43,7 +43,7 @@ export function ErrorScreen({
 }: ErrorScreenProps & { words?: { title: string; hint: string } | undefined }) {
   const source = useContentSource();
   const isOfContent = error instanceof ContentError;
-  const isOfPart = isMissingPart(error);
+  const isOfPart = isChunkError(error);
   const { title, hint } =
     words ?? (isOfContent ? messages.contentError[error.kind] : messages[isOfPart ? 'missingPart' : 'crash']);
   return (

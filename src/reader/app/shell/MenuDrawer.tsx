@@ -5,7 +5,7 @@ import { buildSidebarNodes } from '../../../core/site/nav/sidebarNodes.ts';
 import { resolveSiteLink } from '../../../core/site/nav/siteLinks.ts';
 import { sidebarOfRoute } from '../../../core/site/urls/route.ts';
 import { SiteAnchor } from '../../content/links/SiteAnchor.tsx';
-import { useManifest, useReadMore } from '../../content/queries/ContentProvider.tsx';
+import { useLoadMore, useManifest } from '../../content/queries/ContentProvider.tsx';
 import { LocaleLinks } from '../../features/locale/LocaleSelect.tsx';
 import { Drawer } from '../../features/navbar/Drawer.tsx';
 import { LazySaveVersion } from '../../features/offline/LazySaveVersion.tsx';
@@ -25,7 +25,7 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
   // Undefined until the reader switches: the panel of the docs.
   const [panel, setPanel] = useState<'docs' | 'site'>();
   const focusOnSwitch = panel && takeFocus;
-  const readMore = useReadMore();
+  const readMore = useLoadMore();
   useEffect(() => {
     if (isSlice) readMore().catch(() => {});
   }, [isSlice, readMore]);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ASSET } from '../../../core/site/manifest/shellAttributes.ts';
 import { useContentSource } from '../../content/queries/ContentProvider.tsx';
-import { isGone, reportMissing } from '../../platform/loadPart.ts';
+import { isNotFound, reportMissing } from '../../platform/loadPart.ts';
 import { reloadOnce } from '../../platform/reloadOnce.ts';
 
 const requested = new WeakSet<Element>();
@@ -39,7 +39,7 @@ export async function loadStylesheet(url: string): Promise<boolean> {
   if (hasRules(link)) return true;
   link.remove();
   // The page reloads: callers must not continue.
-  if ((await isGone(url)) && reloadOnce(url)) return new Promise(() => {});
+  if ((await isNotFound(url)) && reloadOnce(url)) return new Promise(() => {});
   return false;
 }
 

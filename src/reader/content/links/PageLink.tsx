@@ -1,38 +1,38 @@
-// The link between pages of the site: a router link that reads ahead.
+// Router link between pages of the site, with prefetch.
 import { type ComponentProps, memo, useContext, useEffect, useMemo, useRef } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, parsePath } from 'react-router-dom';
 import { HOVER_INTENT_DELAY } from '../../../core/constants.ts';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
 import { OverlayContext } from '../historyState.ts';
-import { useReadAhead } from '../queries/ContentProvider.tsx';
+import { usePrefetch } from '../queries/ContentProvider.tsx';
 import { observeFirstView } from './viewport.ts';
 
 interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
   to: string;
-  /** What the page's entry in the history is to say (reader/content/historyState.ts). */
+  /** State of the history entry (reader/content/historyState.ts). */
   state?: unknown;
 }
 
-/** A link to a site path; hovering, focusing, touching or seeing it reads the page ahead. */
+/** Hovering, focusing, touching or seeing the link prefetches its page. */
 export const PageLink = memo(function PageLink({ to, state, onClick, ...props }: PageLinkProps) {
-  const readAhead = useReadAhead();
-  // A page chosen in an overlay takes its place in the history.
+  const prefetchPath = usePrefetch();
+  // A page that is opened from an overlay replaces its history entry.
   const isInOverlay = useContext(OverlayContext);
-  const { hrefOf, go } = useSitePaths();
+  const { hrefOf, go } = useSiteUrls();
   const element = useRef<HTMLAnchorElement>(null);
   const timer = useRef<number>(undefined);
   const path = to.replace(/[?#].*$/, '');
-  const prefetch = () => readAhead(path);
+  const prefetch = () => prefetchPath(path);
 
   useEffect(() => {
     const link = element.current;
     if (link === null) return;
-    const stop = observeFirstView(link, () => readAhead(path, 'low'));
+    const stop = observeFirstView(link, () => prefetchPath(path, 'low'));
     return () => {
       stop();
       window.clearTimeout(timer.current);
     };
-  }, [readAhead, path]);
+  }, [prefetchPath, path]);
 
   return (
     <a
@@ -43,7 +43,7 @@ export const PageLink = memo(function PageLink({ to, state, onClick, ...props }:
         onClick?.(event);
         if (!isPlainClick(event)) return;
         event.preventDefault();
-        go(to, { replace: isInOverlay || leadsHere(event.currentTarget), state });
+        go(to, { replace: isInOverlay || isCurrentUrl(event.currentTarget), state });
       }}
       onFocus={prefetch}
       onTouchStart={prefetch}
@@ -56,24 +56,24 @@ export const PageLink = memo(function PageLink({ to, state, onClick, ...props }:
 });
 
 /**
- * Where paths of the site are, and the way there. The router's own hooks tell it for relative addresses as well:
- * with them each link would be drawn anew at every step of the history.
+ * URLs of site paths, and navigation to them. The router's hooks resolve relative URLs too: they would render each link
+ * again at each history entry.
  */
-function useSitePaths() {
+function useSiteUrls() {
   const { basename, navigator } = useContext(NavigationContext);
   return useMemo(() => {
-    const placeOf = (to: string) => {
+    const locationOf = (to: string) => {
       const { pathname = '/', search = '', hash = '' } = parsePath(to);
       return { pathname: basename.replace(/\/$/, '') + pathname, search, hash };
     };
     return {
-      /** What stands in a link to a path, which may have a query and a hash. */
-      hrefOf: (to: string) => navigator.createHref(placeOf(to)),
+      /** The href of a path with query and hash. */
+      hrefOf: (to: string) => navigator.createHref(locationOf(to)),
       go: (to: string, { replace, state }: { replace: boolean; state?: unknown }) =>
-        navigator[replace ? 'replace' : 'push'](placeOf(to), state),
+        navigator[replace ? 'replace' : 'push'](locationOf(to), state),
     };
   }, [basename, navigator]);
 }
 
-/** Whether a link leads to the very address that is shown: as in browsers, that is no new entry of the history. */
-const leadsHere = (link: HTMLAnchorElement): boolean => link.href === window.location.href;
+/** Whether a link is the current URL: as in browsers, clicking it pushes no history entry. */
+const isCurrentUrl = (link: HTMLAnchorElement): boolean => link.href === window.location.href;

@@ -1,35 +1,35 @@
-// Links that come into view are read ahead when the page is at rest, a few on each page.
+// Prefetches links that become visible while the network is idle, a few on each page.
 
 import { VIEWPORT_PREFETCH_LIMIT } from '../../../core/constants.ts';
 import { REST, whenQuiet } from '../../platform/whenQuiet.ts';
 
-const waiting = new WeakMap<Element, () => void>();
+const callbacks = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | undefined;
-let left = VIEWPORT_PREFETCH_LIMIT;
+let remaining = VIEWPORT_PREFETCH_LIMIT;
 
-/** Starts counting anew: called when another page is shown. */
+/** Resets the limit; called when another page renders. */
 export function resetViewportPrefetch(): void {
-  left = VIEWPORT_PREFETCH_LIMIT;
+  remaining = VIEWPORT_PREFETCH_LIMIT;
 }
 
-/** Calls back once, when idle, after an element was first seen; gives a function that stops it. */
+/** Calls back once, when idle, after an element has first been visible; returns a function that stops it. */
 export function observeFirstView(element: Element, onView: () => void): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => {};
   observer ??= new IntersectionObserver(onIntersect, { rootMargin: '0px' });
-  waiting.set(element, onView);
+  callbacks.set(element, onView);
   observer.observe(element);
   return () => {
-    waiting.delete(element);
+    callbacks.delete(element);
     observer?.unobserve(element);
   };
 }
 
 function onIntersect(entries: readonly IntersectionObserverEntry[]): void {
   for (const { isIntersecting, target } of entries) {
-    const onView = waiting.get(target);
-    if (!isIntersecting || onView === undefined || left <= 0) continue;
-    left -= 1;
-    waiting.delete(target);
+    const onView = callbacks.get(target);
+    if (!isIntersecting || onView === undefined || remaining <= 0) continue;
+    remaining -= 1;
+    callbacks.delete(target);
     observer?.unobserve(target);
     whenQuiet(onView, REST);
   }

@@ -14,7 +14,7 @@ import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import type { SidebarCut } from '../../../core/site/manifest/sidebarItem.ts';
 import type { ContentSource } from '../../../core/source.ts';
 import type { Cache } from './cache.ts';
-import { docKey, type Reader } from './contentReader.ts';
+import { type ContentReader, docKey } from './contentReader.ts';
 import type { Read } from './queries.ts';
 
 const SourceContext = createContext<ContentSource | undefined>(undefined);
@@ -29,7 +29,7 @@ interface ContentProviderProps {
   children: ReactNode;
 }
 
-/** Gives the content source and the query cache to everything below. */
+/** Provides the content source and the query cache, which opens when a component first needs it. */
 export function ContentProvider({ source, openCache, children }: ContentProviderProps) {
   const [cache, setCache] = useState<Cache>();
   const opening = useRef<Promise<Cache>>(undefined);
@@ -47,7 +47,7 @@ export function ContentProvider({ source, openCache, children }: ContentProvider
     return opening.current;
   }, [openCache]);
   const client = cache?.client;
-  // What the library's own provider does, which wants a client from the beginning.
+  // As the library's own provider does, which needs a client at the first render.
   useEffect(() => {
     client?.mount();
     return () => client?.unmount();
@@ -63,26 +63,29 @@ export function ContentProvider({ source, openCache, children }: ContentProvider
   );
 }
 
-/** The door for content. */
+/** The source of all files of the site. */
 export function useContentSource(): ContentSource {
   const source = useContext(SourceContext);
   if (source === undefined) throw new Error('useContentSource needs a ContentProvider above it');
   return source;
 }
 
-/** The query cache; undefined until it has come. */
+/** The query cache; undefined until it has loaded. */
 export function useCache(): Cache | undefined {
   return useContext(CacheContext);
 }
 
-/** Gives what gives the query cache as soon as it is there; that rejects where it does not come, and may be called again. */
+/**
+ * Returns a function that opens the query cache. It rejects if the chunk fails to load, and retries when it is called
+ * again.
+ */
 export function useOpenCache(): () => Promise<Cache> {
   const open = useContext(OpenCacheContext);
   if (open === undefined) throw new Error('useOpenCache needs a ContentProvider above it');
   return open;
 }
 
-/** What the page on the screen knows of the manifest: it came with the page, and the two change together. */
+/** The manifest of the current page, as far as it is loaded: it changes in the same render as the page. */
 export const ManifestContext = createContext<Manifest | undefined>(undefined);
 
 export function useManifest(): Manifest {
@@ -91,22 +94,21 @@ export function useManifest(): Manifest {
   return manifest;
 }
 
-/** A text as it was last read; `failure` says why it is not the server's newest. */
+/** A fetched text; `failure` is the reason why it may not be the server's newest. */
 export interface LoadedText extends Omit<Read<PageText>, 'failure'> {
   failure?: Error | undefined;
 }
 
-/** The text of the page on the screen. */
 export const TextContext = createContext<LoadedText | undefined>(undefined);
 
-/** The page's text. The visit asks the server whether it has changed, while the reader reads on. */
+/** The text of the current page. The navigation refetches it in the background. */
 export function useDoc(): PageText {
   const text = useContext(TextContext);
   if (text === undefined) throw new Error('useDoc needs a TextContext above it');
   return text.value;
 }
 
-/** Why the text on the screen is not the server's newest, and how to ask again; undefined when all is well. */
+/** Why the current text may not be the server's newest, and a retry; undefined when it is. */
 export function useDocFailure(file: string): { error: Error; retry: () => void } | undefined {
   const error = useContext(TextContext)?.failure;
   const cache = useCache();
@@ -114,27 +116,27 @@ export function useDocFailure(file: string): { error: Error; retry: () => void }
   return error && { error, retry };
 }
 
-/** Reads more of the manifest than the page has brought (readMore.ts). */
-export function useReadMore(): (cut?: SidebarCut) => Promise<void> {
+/** Returns a function that loads more of the manifest than the page's slice. */
+export function useLoadMore(): (cut?: SidebarCut) => Promise<void> {
   const open = useOpenCache();
-  return useCallback(async (cut) => (await open()).readMore(cut), [open]);
+  return useCallback(async (cut) => (await open()).loadMore(cut), [open]);
 }
 
-/** The application's own; the same as long as neither part changes. */
-export function useReader(): Reader {
+/** The content reader of the application; the same object while neither part changes. */
+export function useContentReader(): ContentReader {
   const source = useContentSource();
   const client = useQueryClient();
   return useMemo(() => ({ source, client }), [source, client]);
 }
 
-/** Gives what reads the page at a site path ahead, which the reader is likely to open. */
-export function useReadAhead(): (path: string, priority?: 'low') => void {
+/** Returns a function that prefetches the page of a site path. */
+export function usePrefetch(): (path: string, priority?: 'low') => void {
   const open = useOpenCache();
   return useCallback(
     (path, priority) => {
-      // The visit itself will tell what does not come.
+      // The navigation itself reports what fails to load.
       open().then(
-        (cache) => cache.readAhead(path, priority),
+        (cache) => cache.prefetch(path, priority),
         () => {},
       );
     },

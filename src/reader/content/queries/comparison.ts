@@ -1,4 +1,4 @@
-// Two states of a page, read, parsed and compared in slices; kept like any text that was read.
+// Query of the changes between two versions of a page: fetched, parsed and compared in slices.
 import { queryOptions } from '@tanstack/react-query';
 import { type ComparedFile, compareDocs, type Row } from '../../../core/diff/compareDocs.ts';
 import type { Doc } from '../../../core/site/manifest/doc.ts';
@@ -6,12 +6,12 @@ import type { ContentSource } from '../../../core/source.ts';
 import { markCopies } from '../../../core/variables/markCopies.ts';
 import { valuesOfPage } from '../../../core/variables/readerVariable.ts';
 import { runInSlices } from '../../platform/nextTask.ts';
-import { DOCS_KEY, type Reader } from './contentReader.ts';
+import { type ContentReader, DOCS_KEY } from './contentReader.ts';
 import { loadParser } from './queries.ts';
 
 export function comparisonQuery(source: ContentSource, before: ComparedFile, after: ComparedFile) {
   return queryOptions({
-    // A change of either file asks for it anew (followLive.ts).
+    // A change of either file refetches it (followLive.ts).
     queryKey: [...DOCS_KEY, after.file, before.file],
     queryFn: async ({ signal, client }): Promise<readonly Row[]> => {
       const { valuesOfFile } = await loadParser();
@@ -19,7 +19,7 @@ export function comparisonQuery(source: ContentSource, before: ComparedFile, aft
       const [old, fresh] = await Promise.all([read(before), read(after)]);
       const compared = { ...before, blocks: old.blocks };
       const rows = await runInSlices(
-        inSteps(compareDocs(compared, { ...after, blocks: fresh.blocks })),
+        toAsync(compareDocs(compared, { ...after, blocks: fresh.blocks })),
         signal,
       );
       const values = valuesOfPage(valuesOfFile(client, before.file), valuesOfFile(client, after.file));
@@ -30,16 +30,16 @@ export function comparisonQuery(source: ContentSource, before: ComparedFile, aft
   });
 }
 
-/** A text as it is written: what is the reader's own in it is no change. */
-async function readDoc(reader: Reader, file: string, signal: AbortSignal): Promise<Doc> {
+/** Parses a text without the reader's values: those are no change. */
+async function readDoc(reader: ContentReader, file: string, signal: AbortSignal): Promise<Doc> {
   const [{ parseText, readIncludes }, read] = await Promise.all([
     loadParser(),
     reader.source.readText(file, { signal }),
   ]);
-  const { text } = await readIncludes(read, { ...reader, file, isKept: true });
+  const { text } = await readIncludes(read, { ...reader, file, isCached: true });
   return (await parseText(text, {}, signal)).doc;
 }
 
-async function* inSteps<T>(steps: Generator<void, T>): AsyncGenerator<void, T> {
+async function* toAsync<T>(steps: Generator<void, T>): AsyncGenerator<void, T> {
   return yield* steps;
 }

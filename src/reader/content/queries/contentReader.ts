@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ContentSource } from '../../../core/source.ts';
 
-/** Under which the manifest is kept. */
+/** Query key of the manifest. */
 export const MANIFEST_KEY = ['manifest'];
 
-/** Under which all markdown files are kept. */
+/** Prefix of the query keys of markdown files. */
 export const DOCS_KEY = ['doc'];
 
-/** Under which a markdown file is kept. */
+/** Query key of a markdown file. */
 export const docKey = (file: string) => [...DOCS_KEY, file];
 
-/** What texts are read with: the site's source, and the cache that keeps what was read. */
-export interface Reader {
+/** What files are fetched through: the content source, and the query cache. */
+export interface ContentReader {
   source: ContentSource;
   client: QueryClient;
 }

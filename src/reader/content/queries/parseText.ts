@@ -1,4 +1,4 @@
-// A file's text becomes a doc, in slices. Loaded with the pages that show docs.
+// Parses markdown in slices, and fetches the files that it includes. A chunk of its own.
 import type { QueryClient } from '@tanstack/react-query';
 import { INCLUDE_SIGN } from '../../../core/document/dialects/includeSign.ts';
 import { splitFrontMatter } from '../../../core/document/frontMatterBlock.ts';
@@ -17,7 +17,7 @@ import type { SourceText } from '../../../core/source.ts';
 import { type ReaderValue, valuesOfPage } from '../../../core/variables/readerVariable.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 import { runInSlices } from '../../platform/nextTask.ts';
-import { DOCS_KEY, MANIFEST_KEY, type Reader } from './contentReader.ts';
+import { type ContentReader, DOCS_KEY, MANIFEST_KEY } from './contentReader.ts';
 
 /** Parses a markdown file; the main thread handles events between the slices. */
 export function parseText(
@@ -36,23 +36,22 @@ export function valuesOfFile(client: QueryClient, file: string): readonly Reader
   return valuesOfPage(read.value.site.values, entry?.values);
 }
 
-/** Few pages hold HTML. */
+/** Few pages contain HTML. */
 async function loadHtmlParser() {
   const { parseHtml } = await loadPart(() => import(/* webpackChunkName: "html" */ './domHtmlParser.ts'));
   return parseHtml;
 }
 
-// The code that a page shows of other files, read and put into its text before that is parsed.
-
-export interface IncludingPage extends Reader {
+export interface IncludingPage extends ContentReader {
   file: string;
-  /** Whether what is made of the text is not made again. */
-  isKept?: boolean;
+  /** Whether the result is cached without a refetch. */
+  isCached?: boolean;
 }
 
 /**
- * A page's text with its includes. What cannot be had is said in the text; where that may heal, what is kept is not
- * made, and a page that stands on the screen stays as it is: then this rejects with the ContentError.
+ * Replaces the includes of a text with the files' code. One that is not found becomes a message in the text. After any
+ * other failure a cached result would stay wrong, and the text on the screen is better: then this rejects with the
+ * ContentError.
  */
 export async function readIncludes(read: SourceText, page: IncludingPage): Promise<SourceText> {
   if (!INCLUDE_SIGN.test(read.text)) return read;
@@ -60,20 +59,20 @@ export async function readIncludes(read: SourceText, page: IncludingPage): Promi
   const { root } = await runInSlices(parseMarkdownInSteps(body, { firstLine: bodyLine }));
   const includes = listIncludes(root);
   const texts = new Map<string, string>();
-  const isShown = page.client.getQueryData([...DOCS_KEY, page.file]) !== undefined;
+  const isOnScreen = page.client.getQueryData([...DOCS_KEY, page.file]) !== undefined;
   const readOne = async (name: string) => {
     try {
       texts.set(name, await readIncluded(page, name));
     } catch (error) {
       const mayHeal = error instanceof ContentError && error.kind !== 'notFound';
-      if ((page.isKept || isShown) && mayHeal) throw error;
+      if ((page.isCached || isOnScreen) && mayHeal) throw error;
     }
   };
   await Promise.all(listIncludedFiles(page.file, includes).map(readOne));
   return { ...read, text: fillIncludes(read.text, page.file, includes, texts) };
 }
 
-/** Read anew with each page, as the page is; asked for once by pages that are read together. */
+/** Fetched with each page, as the page itself; pages that load together share the request. */
 function readIncluded({ source, client }: IncludingPage, name: string): Promise<string> {
   return client.fetchQuery({
     queryKey: ['included', name],

@@ -1,12 +1,12 @@
 import type { Doc } from '../../../core/site/manifest/doc.ts';
-import type { Reader } from './contentReader.ts';
+import type { ContentReader } from './contentReader.ts';
 import { docQuery, loadParser, readPageText } from './queries.ts';
 
 /**
- * A markdown file, parsed: as it is in the cache, else read into it. Of a page that the build drew only the
- * elements are there, and its markdown is read beside them. Rejects with a ContentError.
+ * Parses a markdown file through the cache. The cache of a prerendered page holds only its elements: then its markdown
+ * is fetched as well. Rejects with a ContentError.
  */
-export async function readDoc(reader: Reader, file: string, signal: AbortSignal): Promise<Doc> {
+export async function readDoc(reader: ContentReader, file: string, signal: AbortSignal): Promise<Doc> {
   const { source, client } = reader;
   const { value } = await client.ensureQueryData(docQuery(source, file));
   signal.throwIfAborted();

@@ -1,4 +1,4 @@
-// The search over one version, read from its index when it is first asked for.
+// Query of the searcher over one version, which loads the search index.
 import { queryOptions } from '@tanstack/react-query';
 import { ContentError } from '../../../core/errors.ts';
 import type { Searcher } from '../../../core/search/answer/searcher.ts';
@@ -12,7 +12,7 @@ import type { ContentSource } from '../../../core/source.ts';
 import { nextTask } from '../../platform/nextTask.ts';
 import { loadScript } from '../sources/loadScript.ts';
 
-/** Opens the search of a version. Rejects with a ContentError when there is no index or it cannot be read. */
+/** Opens the index of a version. Rejects with a ContentError if there is none, or it fails to load. */
 async function openSearcher(source: ContentSource, { name, search }: Version): Promise<Searcher> {
   if (search === undefined) throw new ContentError('notFound', 'manifest.json', `版本 ${name} 没有搜索索引`);
   const index = await openIndex(partLoader(source, search), nextTask);
@@ -20,21 +20,21 @@ async function openSearcher(source: ContentSource, { name, search }: Version): P
   return createSearcher(index, name, nextTask);
 }
 
-/** The searcher of a version; the same index gives the same one. One that did not open is opened anew by who asks next. */
+/** The searcher of a version; the same index gives the same one. After a failure the next use fetches again. */
 export function searcherQuery(source: ContentSource, version: Version) {
   return queryOptions({
     queryKey: [...SEARCHERS, version.name, version.search],
     queryFn: () => openSearcher(source, version),
-    // The index's folder is named after its content.
+    // The folder of the index has a content hash.
     staleTime: Number.POSITIVE_INFINITY,
-    // It is no plain data, and large.
+    // It has methods, and is large.
     structuralSharing: false,
-    // The reader is told at once, and answered from the titles meanwhile.
+    // The dialog reports the failure at once, and searches the titles.
     retry: false,
   });
 }
 
-/** The beginning of all searchers' keys. */
+/** Prefix of the query keys. */
 export const SEARCHERS = ['searcher'];
 
 function partLoader(source: ContentSource, folder: string): LoadPart {

@@ -1,4 +1,4 @@
-// Content out of the kit's own scripts, for a page that was opened from a folder.
+// Content from the scripts of the offline kit, for pages that are opened from a folder.
 import { EMBEDDED_CALLBACK, embeddedFile } from '../../../core/embeddedFormat.ts';
 import { ContentError } from '../../../core/errors.ts';
 import { encodePath } from '../../../core/site/urls/filePath.ts';
@@ -7,12 +7,12 @@ import { loadScript } from './loadScript.ts';
 
 /**
  * A source over the scripts of an offline kit.
- * @param base address of the kit's folder, with a trailing slash
+ * @param base URL of the kit's folder, with a trailing slash
  */
 export function embeddedSource(base: string, load: typeof loadScript = loadScript): ContentSource {
-  const addressOf = (file: string) => new URL(encodePath(file.replace(/^\/+/, '')), base).href;
+  const urlOf = (file: string) => new URL(encodePath(file.replace(/^\/+/, '')), base).href;
   const read = async (file: string): Promise<SourceText> => {
-    const url = addressOf(embeddedFile(file));
+    const url = urlOf(embeddedFile(file));
     const [name, text] = await load(url, EMBEDDED_CALLBACK).catch((error: ContentError) => {
       throw url.startsWith('file:') ? missing(url, error) : error;
     });
@@ -23,28 +23,28 @@ export function embeddedSource(base: string, load: typeof loadScript = loadScrip
   return {
     readManifest: () => read('manifest.json'),
     readText: read,
-    // A browser shows a folder as a list of files; its first page has to be named.
-    assetUrl: (file) => addressOf(file || 'index.html'),
+    // For a folder URL a browser lists its files.
+    assetUrl: (file) => urlOf(file || 'index.html'),
   };
 }
 
-/** No network stands between a page and its own folder: what cannot be loaded is not there, and asking again is no help. */
+/** In a folder a script that fails to load is missing: a retry would not help. */
 function missing(url: string, cause: ContentError): ContentError {
   return new ContentError('notFound', url, '文件夹里没有这个文件', { cause });
 }
 
-/** Asks the first source; what it cannot give, the second may. Assets are the first one's. */
+/** Reads from the first source, and after an error from the second one. Asset URLs are the first one's. */
 export function firstOf(first: ContentSource, second: ContentSource): ContentSource {
   const read = async (readFrom: (source: ContentSource) => Promise<SourceText>): Promise<SourceText> => {
     try {
       return await readFrom(first);
     } catch (error) {
-      // Anything else is a request that was given up.
+      // Any other error is an aborted request.
       if (!(error instanceof ContentError)) throw error;
       const copy = await readFrom(second).catch(() => {
         throw error;
       });
-      // Some hosts never give out markdown, which is no news; that a host cannot be reached is.
+      // Some hosts never serve markdown: only another failure is worth a notice.
       return error.kind === 'notFound' ? copy : { ...copy, failure: error };
     }
   };

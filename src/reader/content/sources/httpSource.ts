@@ -1,37 +1,35 @@
-// Content over http.
 import { encodePath } from '../../../core/site/urls/filePath.ts';
 import type { ContentSource, ReadOptions } from '../../../core/source.ts';
 
 /**
- * A source over a web server.
- * @param base address of the site's root, with a trailing slash
+ * Content over HTTP.
+ * @param base URL of the site's root, with a trailing slash
  */
 export function httpSource(base: string, fetchText: typeof fetch = fetch): ContentSource {
-  const addressOf = (file: string) => new URL(encodePath(file.replace(/^\/+/, '')), base);
+  const urlOf = (file: string) => new URL(encodePath(file.replace(/^\/+/, '')), base);
   const read = async (file: string, options?: ReadOptions) => {
-    // A page that was drawn ahead reads nothing to begin with; in the file of what asks for the first text.
+    // Lazy, in the chunk of the first queries: a prerendered page fetches no file at first.
     const { readOverHttp } = await import(/* webpackChunkName: "visits" */ './readOverHttp.ts');
-    return readOverHttp(fetchText, addressOf(file).href, options);
+    return readOverHttp(fetchText, urlOf(file).href, options);
   };
   return {
     readManifest: (options) => read('manifest.json', options),
     readText: read,
-    // As a page drawn ahead writes it, which knows no host.
-    assetUrl: (file) => addressOf(file).pathname,
+    // Without the host, as the build writes it: hydration compares.
+    assetUrl: (file) => urlOf(file).pathname,
   };
 }
 
-/** Folder of the scripts inside a build. */
+/** Folder of the scripts in a build. */
 const SCRIPTS_FOLDER = 'assets/';
 
 /**
- * The address of the site's root, found from where the running script was loaded.
- * To be called while the entry script runs.
+ * The URL of the site's root, from that of the running script. Call it while the entry script runs.
  * @example a script at https://host/a/b/assets/web.js gives https://host/a/b/
  */
 export function findBase(): string {
   const script = document.currentScript;
-  const address = script instanceof HTMLScriptElement ? script.src : document.baseURI;
-  const at = address.lastIndexOf(SCRIPTS_FOLDER);
-  return at < 0 ? new URL('/', address).href : address.slice(0, at);
+  const url = script instanceof HTMLScriptElement ? script.src : document.baseURI;
+  const at = url.lastIndexOf(SCRIPTS_FOLDER);
+  return at < 0 ? new URL('/', url).href : url.slice(0, at);
 }

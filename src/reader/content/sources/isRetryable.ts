@@ -1,3 +1,3 @@
-/** Whether a refused request may be answered later; where not, the file is not there for this reader. */
-export const mayHeal = (status: number) =>
+/** Whether a retry of a failed request may succeed; for other statuses the file does not exist for this reader. */
+export const isRetryable = (status: number) =>
   status >= 500 || status === 408 || status === 425 || status === 429;

@@ -1,15 +1,15 @@
-// Data that comes as a script: the only files that a page opened from a folder may load.
+// Data in scripts: the only files that a page in a folder may load.
 import { REQUEST_TIMEOUT } from '../../../core/constants.ts';
 import { ContentError } from '../../../core/errors.ts';
 
 /**
- * Loads a script that calls a global function, and gives what it was called with.
- * Rejects with a ContentError; the next call asks again.
+ * Loads a script that calls a global function; returns the arguments of the call. Rejects with a ContentError; the next
+ * call requests the file again.
  */
 export function loadScript(url: string, callback: string): Promise<readonly unknown[]> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    const received = calls(callback);
+    const calls = registerCallback(callback);
     const timer = window.setTimeout(
       () => fail('timeout', `${REQUEST_TIMEOUT / 1000} 秒内没有收到回应`),
       REQUEST_TIMEOUT,
@@ -23,8 +23,8 @@ export function loadScript(url: string, callback: string): Promise<readonly unkn
       reject(new ContentError(kind, url, message));
     };
     script.onload = () => {
-      const given = received.get(script);
-      // A host may answer with a web page instead of a missing file.
+      const given = calls.get(script);
+      // Some hosts respond with an HTML page instead of a 404.
       if (given === undefined) return fail('notFound', '服务器给出的不是这个文件');
       finish();
       resolve(given);
@@ -37,8 +37,8 @@ export function loadScript(url: string, callback: string): Promise<readonly unkn
 
 const registers = new Map<string, WeakMap<Element, readonly unknown[]>>();
 
-/** What each script called the function with. */
-function calls(callback: string): WeakMap<Element, readonly unknown[]> {
+/** Defines the global function; returns the arguments by script element. */
+function registerCallback(callback: string): WeakMap<Element, readonly unknown[]> {
   const known = registers.get(callback);
   if (known !== undefined) return known;
   const register = new WeakMap<Element, readonly unknown[]>();

@@ -11,12 +11,12 @@ import { findCategoryTrail } from '../../../core/site/nav/categoryTrail.ts';
 import { decodeSafely } from '../../../core/site/urls/filePath.ts';
 import { entryOfRoute, versionOfRoute } from '../../../core/site/urls/route.ts';
 import { memoize } from '../../../lib/memoize.ts';
-import { useReader } from '../../content/queries/ContentProvider.tsx';
+import { useContentReader } from '../../content/queries/ContentProvider.tsx';
 import { prefetchPage } from '../../content/queries/cache.ts';
-import type { Reader } from '../../content/queries/contentReader.ts';
+import type { ContentReader } from '../../content/queries/contentReader.ts';
 import { locate } from '../../content/queries/locate.ts';
 import { docQuery } from '../../content/queries/queries.ts';
-import { isPrefetchWelcome } from '../../platform/isPrefetchAllowed.ts';
+import { isPrefetchAllowed } from '../../platform/isPrefetchAllowed.ts';
 import { listen, together } from '../../platform/listen.ts';
 import styles from './PreviewCard.part.module.css';
 
@@ -53,7 +53,7 @@ export default function PreviewCard({ link, isByKey = false, onClose }: PreviewC
 }
 
 function usePreview(link: HTMLAnchorElement): Preview | undefined {
-  const reader = useReader();
+  const reader = useContentReader();
   const base = useHref('/');
   const [preview, setPreview] = useState<Preview>();
   useEffect(() => {
@@ -86,8 +86,8 @@ export interface Preview {
  * prefetch of the link does not send. Undefined if the URL has no text, or prefetching is disabled.
  * @param place path, query and hash of the URL, without the base
  */
-async function readPreview(reader: Reader, place: string): Promise<Preview | undefined> {
-  if (!isPrefetchWelcome()) return undefined;
+async function readPreview(reader: ContentReader, place: string): Promise<Preview | undefined> {
+  if (!isPrefetchAllowed()) return undefined;
   const [, pathname = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?#?(.*)$/.exec(place) ?? [];
   await prefetchPage(reader, pathname);
   const { manifest, route } = await locate(reader, pathname);

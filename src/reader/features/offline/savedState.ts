@@ -7,7 +7,7 @@ import type { ContentSource } from '../../../core/source.ts';
 import {
   readSavedVersion,
   removeSavedVersion,
-  rootAddress,
+  rootUrl,
   type SavedVersion,
 } from '../../content/saved/savedVersions.ts';
 import type { SaveProgress } from '../../content/saved/saveVersion.ts';
@@ -34,7 +34,7 @@ const update = (version: string, change: SavedState) =>
 /** Reads from the cache storage whether a version is saved. */
 export async function lookUpSaved(source: ContentSource, version: string): Promise<void> {
   if (useSavedState.getState()[version]?.isKnown) return;
-  const asked = withTimeout(readSavedVersion(rootAddress(source), version), STORAGE_TIMEOUT);
+  const asked = withTimeout(readSavedVersion(rootUrl(source), version), STORAGE_TIMEOUT);
   const saved = await asked.catch(() => undefined);
   update(version, { isKnown: true, saved });
 }
@@ -81,7 +81,7 @@ export async function startSaving({ source, name, readManifest }: SavingRequest)
 /** Removes a saved version. Never rejects: errors are in the state. */
 export async function removeSaved(source: ContentSource, version: string): Promise<void> {
   try {
-    await withTimeout(removeSavedVersion(rootAddress(source), version), STORAGE_TIMEOUT);
+    await withTimeout(removeSavedVersion(rootUrl(source), version), STORAGE_TIMEOUT);
     update(version, { saved: undefined, failure: undefined });
   } catch (failure) {
     update(version, { failure });

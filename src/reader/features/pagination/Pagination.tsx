@@ -3,7 +3,7 @@ import { messages } from '../../../core/i18n/messages.ts';
 import type { PageName } from '../../../core/site/manifest/sidebarItem.ts';
 import { pageHref } from '../../../core/site/urls/pageHref.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';
-import { useReadAhead } from '../../content/queries/ContentProvider.tsx';
+import { usePrefetch } from '../../content/queries/ContentProvider.tsx';
 import { REST, whenQuiet } from '../../platform/whenQuiet.ts';
 import styles from './Pagination.module.css';
 
@@ -15,7 +15,7 @@ export function Pagination({
   previous: PageName | undefined;
   next: PageName | undefined;
 }) {
-  const readAhead = useReadAhead();
+  const readAhead = usePrefetch();
   const path = next?.path;
   // Prefetches and parses the next page while the browser is idle: most readers open it.
   useEffect(

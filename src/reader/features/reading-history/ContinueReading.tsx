@@ -4,8 +4,8 @@ import { readPagesMessages as words } from '../../../core/i18n/readPagesMessages
 import { linkPlaces } from '../../../core/reading/readingPosition.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { useManifest } from '../../content/queries/ContentProvider.tsx';
-import { focusTitle } from '../../platform/focusQuietly.ts';
-import { forgetPlaces, readPlaces } from '../../store/storedLists.ts';
+import { focusTitle } from '../../platform/focusWithoutScroll.ts';
+import { clearPlaces, readPlaces } from '../../store/storedLists.ts';
 import { Dropdown } from '../../ui/Dropdown.tsx';
 import styles from './ContinueReading.part.module.css';
 
@@ -18,7 +18,7 @@ export default function ContinueReading(): ReactNode {
   const [last] = links;
   if (room === undefined || last === undefined) return null;
   const forget = () => {
-    forgetPlaces();
+    clearPlaces();
     setPlaces([]);
     focusTitle();
   };

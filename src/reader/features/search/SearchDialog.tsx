@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { lateMessages } from '../../../core/i18n/lateMessages.ts';
 import { messages } from '../../../core/i18n/messages.ts';
 import type { Manifest, Version } from '../../../core/site/manifest/manifest.ts';
-import { useReadMore } from '../../content/queries/ContentProvider.tsx';
+import { useLoadMore } from '../../content/queries/ContentProvider.tsx';
 import { loadPart } from '../../platform/loadPart.ts';
 import { closeDialog, Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -18,7 +18,7 @@ interface SearchDialogProps {
 
 /** The search dialog; its panel is a lazy chunk. */
 export default function SearchDialog({ manifest, version, onClose }: SearchDialogProps) {
-  const readMore = useReadMore();
+  const readMore = useLoadMore();
   const load = useCallback(async () => {
     const [panel] = await Promise.all([loadPart(importPanel), readMore()]);
     return panel;

@@ -18,14 +18,14 @@ import { writeSearchAddress } from '../../../core/search/answer/searchAddress.ts
 import type { Manifest, Version } from '../../../core/site/manifest/manifest.ts';
 import { listMainPages } from '../../../core/site/nav/mainPages.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';
-import { isOfInputMethod } from '../../platform/keyboard.ts';
+import { isComposingKey } from '../../platform/keyboard.ts';
 import { listen } from '../../platform/listen.ts';
 import {
-  forgetPlaces,
-  forgetSearches,
+  addSearch,
+  clearPlaces,
+  clearSearches,
   readPlaces,
   readRecentSearches,
-  rememberSearch,
 } from '../../store/storedLists.ts';
 import { closeDialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -85,7 +85,7 @@ export default function SearchPanel({ manifest, version }: { manifest: Manifest;
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Key events during composition belong to the input method.
-    if (isOfInputMethod(event.nativeEvent)) return;
+    if (isComposingKey(event.nativeEvent)) return;
     if (move(event)) event.preventDefault();
     if (event.key === 'Escape') {
       // Browsers clear a search field on Esc.
@@ -169,7 +169,7 @@ export default function SearchPanel({ manifest, version }: { manifest: Manifest;
               manifest={manifest}
               found={found}
               onPoint={setChosen}
-              onOpen={() => rememberSearch(query)}
+              onOpen={() => addSearch(query)}
             />
           )
         )}
@@ -185,8 +185,8 @@ export default function SearchPanel({ manifest, version }: { manifest: Manifest;
         {isStart && recents.length + places.length > 0 && (
           <TextButton
             onClick={() => {
-              forgetSearches();
-              forgetPlaces();
+              clearSearches();
+              clearPlaces();
               setRecents([]);
               setPlaces([]);
               field.current?.focus();
@@ -196,7 +196,7 @@ export default function SearchPanel({ manifest, version }: { manifest: Manifest;
           </TextButton>
         )}
         {!isStart && address !== undefined && (
-          <PageLink to={address} onClick={() => rememberSearch(query)}>
+          <PageLink to={address} onClick={() => addSearch(query)}>
             {found && found.count < found.total ? words.openAll(found.total) : words.openPage}
           </PageLink>
         )}

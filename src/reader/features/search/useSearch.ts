@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { askTitles, askVersions, type Found } from '../../../core/search/answer/askVersions.ts';
 import type { Manifest, Version } from '../../../core/site/manifest/manifest.ts';
-import { useReader } from '../../content/queries/ContentProvider.tsx';
+import { useContentReader } from '../../content/queries/ContentProvider.tsx';
 import { manifestQuery } from '../../content/queries/queries.ts';
 import { SEARCHERS, searcherQuery } from '../../content/queries/searcherQuery.ts';
 import { listen } from '../../platform/listen.ts';
@@ -30,7 +30,7 @@ export interface SearchState {
 
 /** Searches; a newer query aborts an older one. */
 export function useSearch({ manifest, versions, query, limit, isTyping }: SearchRequest): SearchState {
-  const { source, client } = useReader();
+  const { source, client } = useContentReader();
   const [found, setFound] = useState<Found>();
   const [attempt, setAttempt] = useState(0);
   const open = useCallback(

@@ -6,7 +6,7 @@ import { findExternalKind, pageHref } from '../../../core/site/urls/pageHref.ts'
 import { joinClasses } from '../../../lib/joinClasses.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { SiteAnchor } from '../../content/links/SiteAnchor.tsx';
-import { useOpenCache, useReadMore } from '../../content/queries/ContentProvider.tsx';
+import { useLoadMore, useOpenCache } from '../../content/queries/ContentProvider.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Sidebar.module.css';
 
@@ -139,7 +139,7 @@ function Category({ node, currentPath }: SidebarItemProps) {
  */
 function MoreItems({ cut, label }: { cut: SidebarCut; label: string }) {
   const place = useRef<HTMLDivElement>(null);
-  const readMore = useReadMore();
+  const readMore = useLoadMore();
   useEffect(() => {
     // On an error the link stays.
     const read = () => void readMore(cut).catch(() => {});
@@ -177,7 +177,7 @@ function useCollapsed(node: SidebarNode, currentPath: string) {
       // Prefetches the branch: the reader is likely to open one of its pages.
       if (isCollapsed)
         openCache().then(
-          (cache) => cache.readBranch(listPages(node)),
+          (cache) => cache.prefetchBranch(listPages(node)),
           () => {},
         );
     },

@@ -5,7 +5,7 @@ import { toolMessages } from '../../../core/i18n/toolMessages.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import type { Route } from '../../../core/site/urls/route.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';
-import { useReader } from '../../content/queries/ContentProvider.tsx';
+import { useContentReader } from '../../content/queries/ContentProvider.tsx';
 import { Dropdown } from '../../ui/Dropdown.tsx';
 import { LazyPart } from '../../ui/LazyPart.tsx';
 import styles from './PageTools.part.module.css';
@@ -26,7 +26,7 @@ interface PageToolsProps {
  * reserves its space.
  */
 export function PageTools({ manifest, route, tools = TOOLS }: PageToolsProps) {
-  const reader = useReader();
+  const reader = useContentReader();
   const [room, setRoom] = useState(findRoom);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page renders its own head
   useLayoutEffect(() => setRoom(findRoom()), [route]);

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { messages } from '../../../core/i18n/messages.ts';
-import { readEntryState } from '../../content/historyState.ts';
+import { readHistoryState } from '../../content/historyState.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
 /** Notifies after a version switch that the version lacks the page. */
@@ -17,6 +17,6 @@ export function missingDocState(title: string) {
 
 /** Title of the doc that is missing, from the history state. */
 function useMissingDoc(): string | undefined {
-  const title = readEntryState(useLocation(), 'missingDoc');
+  const title = readHistoryState(useLocation(), 'missingDoc');
   return typeof title === 'string' ? title : undefined;
 }

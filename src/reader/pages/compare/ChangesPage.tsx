@@ -10,7 +10,7 @@ import { titleOfRoute } from '../../../core/site/nav/pageKinds.ts';
 import { pageHref } from '../../../core/site/urls/pageHref.ts';
 import type { SitePage } from '../../../core/site/urls/siteIndex.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';
-import { useManifest, useReader } from '../../content/queries/ContentProvider.tsx';
+import { useContentReader, useManifest } from '../../content/queries/ContentProvider.tsx';
 import { comparisonQuery } from '../../content/queries/comparison.ts';
 import { useWholeManifest } from '../../content/queries/wholeManifest.ts';
 import { TextButton } from '../../ui/TextButton.tsx';
@@ -171,7 +171,7 @@ export function useChangeCounts(
   manifest: Manifest,
   pages: readonly BothStates[],
 ): ReadonlyMap<string, ChangeCounts | 'failed'> {
-  const { source, client } = useReader();
+  const { source, client } = useContentReader();
   const [counts, setCounts] = useState<ReadonlyMap<string, ChangeCounts | 'failed'>>(new Map());
   useEffect(() => {
     let isGone = false;

@@ -13,7 +13,7 @@ import { PageLink } from '../../content/links/PageLink.tsx';
 import { useContentSource, useManifest } from '../../content/queries/ContentProvider.tsx';
 import { comparisonQuery } from '../../content/queries/comparison.ts';
 import { useWholeManifest } from '../../content/queries/wholeManifest.ts';
-import { focusTitle } from '../../platform/focusQuietly.ts';
+import { focusTitle } from '../../platform/focusWithoutScroll.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './Comparison.part.module.css';
 import { Comparison } from './Comparison.tsx';

@@ -2,7 +2,7 @@ import { REQUEST_TIMEOUT } from '../../../core/constants.ts';
 import type { ContentSource } from '../../../core/source.ts';
 import { decodeExact, findReplaced } from '../../../lib/decodeExact.ts';
 import { guessEncoding } from '../../../lib/guessEncoding.ts';
-import { isServed } from '../../../reader/platform/fetchPrerenderedPage.ts';
+import { isHttpUrl } from '../../../reader/platform/fetchPrerenderedPage.ts';
 import { withTimeout } from '../../../reader/platform/withTimeout.ts';
 import type { ParsedText } from '../../lint/judgeText.ts';
 
@@ -15,7 +15,7 @@ export async function readOriginal(source: ContentSource, file: string): Promise
 /** The bytes of a file; undefined where no server has it as it is: then the kit's own copy will do. */
 async function readServed(source: ContentSource, file: string): Promise<Uint8Array | undefined> {
   const address = source.assetUrl(file);
-  if (!isServed(address)) return undefined;
+  if (!isHttpUrl(address)) return undefined;
   const read = async () => {
     const answer = await fetch(address, { cache: 'no-cache' });
     return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined;

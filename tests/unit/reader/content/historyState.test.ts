@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   findMarkedWords,
   hasOverlay,
+  locationBelow,
   markState,
   overlayState,
-  placeBelow,
 } from '../../../../src/reader/content/historyState.ts';
 
 const entry = { pathname: '/docs/faq', search: '?a=1', hash: '#b', state: null, key: 'one' };
@@ -24,9 +24,9 @@ describe('an overlay in an entry of the history', () => {
 
 describe('the place below an overlay', () => {
   it('stays the very same while one opens, another takes its place, and it closes', () => {
-    expect(placeBelow(opened, entry)).toBe(entry);
-    expect(placeBelow({ ...opened, key: 'three', state: overlayState('menu') }, entry)).toBe(entry);
-    expect(placeBelow({ ...entry }, entry)).toBe(entry);
+    expect(locationBelow(opened, entry)).toBe(entry);
+    expect(locationBelow({ ...opened, key: 'three', state: overlayState('menu') }, entry)).toBe(entry);
+    expect(locationBelow({ ...entry }, entry)).toBe(entry);
   });
 
   it.each([
@@ -35,7 +35,7 @@ describe('the place below an overlay', () => {
     ['another anchor', { ...opened, hash: '#c' }],
     ['the same anchor chosen once more', { ...entry, key: 'two' }],
   ])('moves with %s', (_, next) => {
-    expect(placeBelow(next, entry)).toBe(next);
+    expect(locationBelow(next, entry)).toBe(next);
   });
 });
 

@@ -17,7 +17,7 @@ const open = async (name: string) => ({
 });
 
 let plugin: WorkboxPlugin;
-let isSavedPlace: (address: string) => Promise<boolean>;
+let isSavedUrl: (address: string) => Promise<boolean>;
 beforeEach(async () => {
   kept.clear();
   vi.stubGlobal('registration', { scope: ROOT });
@@ -27,9 +27,7 @@ beforeEach(async () => {
     match: async (asked: Request | string) =>
       answer([...kept.values()].map((cache) => cache.get(addressOf(asked))).find(Boolean)),
   });
-  ({ savedCopies: plugin, isSavedPlace } = await import(
-    '../../../../src/reader/serviceWorker/savedCopies.ts'
-  ));
+  ({ savedCopies: plugin, isSavedUrl } = await import('../../../../src/reader/serviceWorker/savedCopies.ts'));
 });
 
 const keep = (name: string, files: Record<string, string>) =>
@@ -81,10 +79,10 @@ it('brings a saved text up to date', async () => {
 });
 
 it('tells the pages of a site whose version is saved from those of another site below it', async () => {
-  expect(await isSavedPlace(`${ROOT}docs/faq`)).toBe(false);
+  expect(await isSavedUrl(`${ROOT}docs/faq`)).toBe(false);
   const manifest = { versions: [{ path: '/docs' }, { path: '/docs/v7' }], pages: [{ path: '/关于' }] };
   keep(savedCache('v8', 'a1', ROOT), { 'manifest.json': JSON.stringify(manifest) });
   for (const path of ['', 'docs', 'docs/', 'docs/faq?x=1', 'docs/v7/faq', encodeURI('关于')])
-    expect(await isSavedPlace(ROOT + path), path).toBe(true);
-  for (const path of ['repo/', 'docs2/faq']) expect(await isSavedPlace(ROOT + path), path).toBe(false);
+    expect(await isSavedUrl(ROOT + path), path).toBe(true);
+  for (const path of ['repo/', 'docs2/faq']) expect(await isSavedUrl(ROOT + path), path).toBe(false);
 });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { StrategyHandler } from 'workbox-strategies';
 import {
-  AnswerOrCopy,
   CACHE_TIMEOUT,
-  CopyOrAnswer,
+  CacheOrNetwork,
+  NetworkOrCache,
 } from '../../../../src/reader/serviceWorker/strategies.ts';
 
 async function ask(answer: Response, copy?: Response): Promise<Response> {
@@ -12,7 +12,7 @@ async function ask(answer: Response, copy?: Response): Promise<Response> {
     cacheMatch: async () => copy,
     waitUntil: (promise) => promise,
   };
-  return new AnswerOrCopy()._handle(new Request('https://x.org/docs/faq'), handler as StrategyHandler);
+  return new NetworkOrCache()._handle(new Request('https://x.org/docs/faq'), handler as StrategyHandler);
 }
 
 it('gives what the server answers, also where there is a copy', async () => {
@@ -44,7 +44,7 @@ const silent = () => new Promise<never>(() => {});
 
 it('asks the server where the browser’s cache does not answer', async () => {
   const handler = handlerOf({ cacheMatch: silent, fetchAndCachePut: async () => new Response('今') });
-  const asked = new CopyOrAnswer()._handle(request, handler);
+  const asked = new CacheOrNetwork()._handle(request, handler);
   await vi.advanceTimersByTimeAsync(CACHE_TIMEOUT);
   expect(await (await asked).text()).toBe('今');
 });
@@ -52,7 +52,7 @@ it('asks the server where the browser’s cache does not answer', async () => {
 it('gives the copy where there is one, without the server', async () => {
   const fetchAndCachePut = vi.fn(async () => new Response('今'));
   const handler = handlerOf({ cacheMatch: async () => new Response('昨'), fetchAndCachePut });
-  expect(await (await new CopyOrAnswer()._handle(request, handler)).text()).toBe('昨');
+  expect(await (await new CacheOrNetwork()._handle(request, handler)).text()).toBe('昨');
   expect(fetchAndCachePut).not.toHaveBeenCalled();
 });
 
@@ -62,7 +62,7 @@ it('ends a request for which neither the server nor the cache has an answer', as
   };
   const handler = handlerOf({ cacheMatch: silent, fetchAndCachePut });
   const failed = vi.fn();
-  new AnswerOrCopy()._handle(request, handler).catch(failed);
+  new NetworkOrCache()._handle(request, handler).catch(failed);
   await vi.advanceTimersByTimeAsync(2 * CACHE_TIMEOUT);
   expect(failed).toHaveBeenCalled();
 });

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  forgetPlaces,
-  forgetSearches,
+  addPage,
+  addPlace,
+  addSearch,
+  clearPlaces,
+  clearSearches,
   readPages,
   readPlaces,
   readRecentSearches,
-  rememberPage,
-  rememberPlace,
-  rememberSearch,
 } from '../../../../src/reader/store/storedLists.ts';
 
 const KEY = 'docs:站:/:searches';
@@ -26,22 +26,22 @@ beforeEach(() => {
 
 describe('places', () => {
   it('come back newest first, a page once, with the section where reading ended', () => {
-    for (let at = 1; at <= 8; at += 1) rememberPlace(place(`/docs/${at}`));
-    rememberPlace(place('/docs/5', '启动'));
+    for (let at = 1; at <= 8; at += 1) addPlace(place(`/docs/${at}`));
+    addPlace(place('/docs/5', '启动'));
     expect(readPlaces()[0]).toEqual(place('/docs/5', '启动'));
     expect(readPlaces().map(({ path }) => path.at(-1))).toEqual(['5', '8', '7', '6', '4', '3']);
   });
 
   it('keep all pages, each once', () => {
-    for (const path of ['/docs/a', '/docs/b', '/docs/a', '/docs/a']) rememberPage(path);
+    for (const path of ['/docs/a', '/docs/b', '/docs/a', '/docs/a']) addPage(path);
     expect(readPages()).toEqual(['/docs/a', '/docs/b']);
   });
 
   it('can be forgotten, all of them at once', () => {
-    rememberPlace(place('/docs/a'));
-    rememberPage('/docs/a');
+    addPlace(place('/docs/a'));
+    addPage('/docs/a');
     expect(stored.size).toBe(2);
-    forgetPlaces();
+    clearPlaces();
     expect(stored.size).toBe(0);
     expect(readPlaces()).toEqual([]);
   });
@@ -63,23 +63,23 @@ describe('places', () => {
       expect(readPlaces()).toEqual([]);
       expect(readPages()).toEqual([]);
     }
-    rememberPlace(place('https://evil.example'));
+    addPlace(place('https://evil.example'));
     expect(readPlaces()).toEqual([]);
   });
 });
 
 describe('recent searches', () => {
   it('come back newest first, each once, eight at the most', () => {
-    for (let at = 1; at <= 10; at += 1) rememberSearch(`词 ${at}`);
-    rememberSearch(' 词 5 ');
-    rememberSearch('  ');
+    for (let at = 1; at <= 10; at += 1) addSearch(`词 ${at}`);
+    addSearch(' 词 5 ');
+    addSearch('  ');
     expect(readRecentSearches()).toEqual(['词 5', '词 10', '词 9', '词 8', '词 7', '词 6', '词 4', '词 3']);
     expect([...stored.keys()]).toEqual([KEY]);
   });
 
   it('can be forgotten', () => {
-    rememberSearch('部署');
-    forgetSearches();
+    addSearch('部署');
+    clearSearches();
     expect(readRecentSearches()).toEqual([]);
     expect(stored.size).toBe(0);
   });
@@ -104,9 +104,9 @@ describe('recent searches', () => {
 
   it('live without a storage', () => {
     vi.stubGlobal('localStorage', undefined);
-    rememberSearch('部署');
+    addSearch('部署');
     expect(readRecentSearches()).toEqual(['部署']);
-    forgetSearches();
+    clearSearches();
     expect(readRecentSearches()).toEqual([]);
   });
 });

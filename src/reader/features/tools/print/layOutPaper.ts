@@ -16,9 +16,9 @@ import { mapLimit } from '../../../../lib/mapLimit.ts';
 import type { ArticleEnvironment } from '../../../article/ArticleEnvironment.ts';
 import { cacheDiagramsIn } from '../../../article/fences/diagramCache.ts';
 import { plainUnlessRendered, prepareForPrint } from '../../../article/prepareForPrint.ts';
-import type { Reader } from '../../../content/queries/contentReader.ts';
+import type { ContentReader } from '../../../content/queries/contentReader.ts';
 import { readDoc } from '../../../content/queries/readDoc.ts';
-import { readDrawnPage } from '../../../platform/fetchPrerenderedPage.ts';
+import { fetchPrerenderedPage } from '../../../platform/fetchPrerenderedPage.ts';
 import { nextTask } from '../../../platform/nextTask.ts';
 import { ownOf, useOwnValues } from '../../../store/ownValues.ts';
 
@@ -32,7 +32,7 @@ export interface PrintRequest {
   path: string;
 }
 
-interface LayOutTools extends Reader {
+interface LayOutTools extends ContentReader {
   signal: AbortSignal;
   /** Turns a site path into an absolute URL. */
   addressOf: (path: string) => string;
@@ -89,7 +89,7 @@ export async function layOutPaper(order: PrintRequest, tools: LayOutTools): Prom
     if (entry === undefined) continue;
     const doc = docs.get(id);
     if (doc !== undefined) {
-      await prepareForPrint(doc.blocks, () => readDrawnPage(source.assetUrl(entry.path), signal));
+      await prepareForPrint(doc.blocks, () => fetchPrerenderedPage(source.assetUrl(entry.path), signal));
       signal.throwIfAborted();
       const values = valuesOfPage(manifest.site.values, entry.values);
       const blocks = toPrintBlocks(doc.blocks, chapter, (element) =>
@@ -175,7 +175,7 @@ const Nothing = () => null;
 /** Concurrent requests. */
 const PARALLEL = 4;
 
-interface ReadRequest extends Reader {
+interface ReadRequest extends ContentReader {
   signal: AbortSignal;
   onRead: () => void;
 }

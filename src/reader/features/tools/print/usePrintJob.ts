@@ -1,7 +1,7 @@
 import { type ComponentType, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { Chapter } from '../../../../core/print/printTree.ts';
 import type { BlocksProps } from '../../../article/Blocks.tsx';
-import type { Reader } from '../../../content/queries/contentReader.ts';
+import type { ContentReader } from '../../../content/queries/contentReader.ts';
 import { loadPart } from '../../../platform/loadPart.ts';
 import type { Paper } from './layOutPaper.ts';
 import { layOutPaper, type PrintProgress, type PrintRequest } from './layOutPaper.ts';
@@ -23,7 +23,7 @@ interface PrintJob {
   cancel: () => void;
 }
 
-interface PrintJobTools extends Reader {
+interface PrintJobTools extends ContentReader {
   addressOf: (path: string) => string;
 }
 

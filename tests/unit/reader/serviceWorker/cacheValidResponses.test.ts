@@ -7,16 +7,16 @@ const HTML = 'text/html; charset=utf-8';
 const PORTAL = '<html><h1>请登录</h1></html>';
 const OURS = '<!doctype html><script defer src="assets/web.js" data-asset="assets/web.js"></script>';
 
-let keepGood: (kind: RequestKind) => WorkboxPlugin;
+let cacheValidResponses: (kind: RequestKind) => WorkboxPlugin;
 beforeAll(async () => {
   vi.stubGlobal('registration', { scope: ROOT });
-  ({ keepGood } = await import('../../../../src/reader/serviceWorker/cacheValid.ts'));
+  ({ cacheValidResponses } = await import('../../../../src/reader/serviceWorker/cacheValidResponses.ts'));
 });
 
 async function isKept(kind: RequestKind, file: string, type: string, text: string): Promise<boolean> {
   const response = new Response(text, { headers: { 'content-type': type } });
   const asked = { request: new Request(ROOT + file), response } as never;
-  return (await keepGood(kind).cacheWillUpdate?.(asked)) === response;
+  return (await cacheValidResponses(kind).cacheWillUpdate?.(asked)) === response;
 }
 
 it('keeps pages of the site, and not what a portal shows in their place', async () => {

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { followTranslation } from '../../../src/reader/platform/followTranslation.ts';
+import { repairTranslation } from '../../../src/reader/platform/repairTranslation.ts';
 import { renderPart } from '../../support/renderPart.tsx';
 import { translatePage } from '../../support/translation.ts';
 
-followTranslation();
+repairTranslation();
 afterAll(translatePage());
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
