@@ -4,13 +4,13 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import type { RequestKind } from '../../core/offline/requestKind.ts';
 import { ASSET } from '../../core/site/manifest/shellAttributes.ts';
 import { MANIFEST_FILE } from '../../core/site/shards/shard.ts';
-import { isHtmlAnswer } from '../platform/isHtmlAnswer.ts';
+import { isHtmlResponse } from '../platform/isHtmlResponse.ts';
 import { textOf } from '../platform/readResponseText.ts';
 import { root } from './scope.ts';
 
 type IsIt = (answer: Response, url: string) => boolean | Promise<boolean>;
 
-const isFile: IsIt = (answer) => !isHtmlAnswer(answer);
+const isFile: IsIt = (answer) => !isHtmlResponse(answer);
 
 const IS_IT: Record<RequestKind, IsIt> = {
   part: isFile,
@@ -19,7 +19,7 @@ const IS_IT: Record<RequestKind, IsIt> = {
     const { text = '' } = (await textOf(answer, url)) ?? {};
     return /\S/.test(text) && (url !== root + MANIFEST_FILE || isJson(text));
   },
-  page: async (answer) => isHtmlAnswer(answer) && (await answer.text()).includes(` ${ASSET}=`),
+  page: async (answer) => isHtmlResponse(answer) && (await answer.text()).includes(` ${ASSET}=`),
 };
 
 /** Keeps good answers only. */

@@ -5,8 +5,8 @@ import { type Diagram as DiagramText, findErrorLine, readDiagram } from '../../.
 import { diagramMessages } from '../../../core/i18n/diagramMessages.ts';
 import { messages } from '../../../core/i18n/messages.ts';
 import type { Drawing } from '../../../core/site/manifest/prerender.ts';
-import { isPrefetchWelcome } from '../../platform/isPrefetchAllowed.ts';
-import { isMissingPart } from '../../platform/loadPart.ts';
+import { isPrefetchAllowed } from '../../platform/isPrefetchAllowed.ts';
+import { isChunkError } from '../../platform/loadPart.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Diagram.part.module.css';
 import { DiagramContent } from './DiagramFigure.tsx';
@@ -35,7 +35,7 @@ export default function Diagram({ fence, waiting, plain }: FenceProps) {
     if (isSettled || place.current === null) return;
     let isStale = false;
     const draw = () => renderDiagram(diagram);
-    const prepare = async () => isPrefetchWelcome() && draw();
+    const prepare = async () => isPrefetchAllowed() && draw();
     // flushSync: `beforeprint` waits for no later render.
     const settle = (found: Outcome) => isStale || flushSync(() => setOutcome(found));
     const show = () =>
@@ -86,7 +86,7 @@ export interface DiagramProblem {
 export function findProblem(error: unknown, diagram: DiagramText): DiagramProblem {
   if (diagram.kind === undefined) return { text: diagramMessages.unknownKind, canRetry: false };
   if (!(error instanceof Error)) return { text: diagramMessages.broken, canRetry: false };
-  if (isMissingPart(error)) return { text: diagramMessages.notLoaded, canRetry: true };
+  if (isChunkError(error)) return { text: diagramMessages.notLoaded, canRetry: true };
   const line = findErrorLine(error.message);
   const text =
     line === undefined ? diagramMessages.broken : diagramMessages.brokenLine(diagram.toSourceLine(line));

@@ -3,7 +3,7 @@ import { diagramConfig } from '../../../core/diagrams/diagramConfig.ts';
 import { finishDiagram } from '../../../core/diagrams/finishDiagram.ts';
 import type { Diagram } from '../../../core/document/diagram.ts';
 import type { Drawing } from '../../../core/site/manifest/prerender.ts';
-import { readDrawnPage } from '../../platform/fetchPrerenderedPage.ts';
+import { fetchPrerenderedPage } from '../../platform/fetchPrerenderedPage.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 import styles from './Diagram.part.module.css';
 import { cacheDiagram, cacheDiagramsIn, getCachedDiagram } from './diagramCache.ts';
@@ -60,7 +60,8 @@ const asked = new Map<string, Promise<void>>();
  * too.
  */
 export function fetchPageDiagrams(address: string): Promise<void> {
-  const answer = asked.get(address) ?? readDrawnPage(address).then((page) => page && cacheDiagramsIn(page));
+  const answer =
+    asked.get(address) ?? fetchPrerenderedPage(address).then((page) => page && cacheDiagramsIn(page));
   asked.set(address, answer);
   return answer;
 }

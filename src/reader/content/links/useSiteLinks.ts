@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { preserveQuery } from '../../../core/site/urls/pageHref.ts';
-import { useReadAhead } from '../queries/ContentProvider.tsx';
+import { usePrefetch } from '../queries/ContentProvider.tsx';
 
 /** For links that stand in ready HTML, which the router has not drawn. */
 export function useSiteLinks() {
-  const readPage = useReadAhead();
+  const readPage = usePrefetch();
   const navigate = useNavigate();
   const base = useHref('/');
   /** The place of a page of the site, as the router names it; undefined elsewhere. */

@@ -8,11 +8,11 @@ import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import type { SidebarCut } from '../../../core/site/manifest/sidebarItem.ts';
 import { fileOfRoute } from '../../../core/site/urls/route.ts';
 import type { ContentSource } from '../../../core/source.ts';
-import { isPrefetchWelcome } from '../../platform/isPrefetchAllowed.ts';
+import { isPrefetchAllowed } from '../../platform/isPrefetchAllowed.ts';
 import { nextTask } from '../../platform/nextTask.ts';
 import { whenIdle, whenQuiet } from '../../platform/whenQuiet.ts';
-import { DOCS_KEY, docKey, MANIFEST_KEY, type Reader } from './contentReader.ts';
-import { loadParts, locate } from './locate.ts';
+import { type ContentReader, DOCS_KEY, docKey, MANIFEST_KEY } from './contentReader.ts';
+import { loadShards, locate } from './locate.ts';
 import { docQuery, ensureManifest, loadParser, manifestQuery, prefetchQuery, type Read } from './queries.ts';
 
 /** The embedded data of a prerendered page. */
@@ -52,7 +52,7 @@ export function openCache(source: ContentSource, embedded?: EmbeddedPage): Cache
   };
 }
 
-function seedCache({ source, client }: Reader, { manifest, text }: EmbeddedPage): void {
+function seedCache({ source, client }: ContentReader, { manifest, text }: EmbeddedPage): void {
   const { queryKey } = manifestQuery(source);
   client.setQueryData(queryKey, { key: '', value: manifest });
   if (text !== undefined) client.setQueryData(docQuery(source, text.file).queryKey, text.read);
@@ -110,18 +110,18 @@ function forgetOldDocs(cache: QueryCache): void {
 }
 
 /** Reads more of the manifest than the page has brought: all that is read as a whole, and a branch of the sidebar. */
-export async function readMore(reader: Reader, cut?: SidebarCut): Promise<void> {
+export async function readMore(reader: ContentReader, cut?: SidebarCut): Promise<void> {
   const manifest = await ensureManifest(reader);
   if (cut?.part === undefined || manifest.parts === undefined) return;
-  const { readBranch } = await loadParts();
+  const { readBranch } = await loadShards();
   await readBranch(reader, manifest, cut.part);
 }
 
 // Reading ahead: the page behind a link that the reader is likely to open.
 
 /** Reads the page at a site path into the cache: parsed, or with low priority as it came. */
-export async function prefetchPage(reader: Reader, path: string, priority?: 'low'): Promise<void> {
-  if (!isPrefetchWelcome()) return;
+export async function prefetchPage(reader: ContentReader, path: string, priority?: 'low'): Promise<void> {
+  if (!isPrefetchAllowed()) return;
   try {
     const file = fileOfRoute((await locate(reader, path)).route);
     if (file === undefined) return;
@@ -141,7 +141,7 @@ export async function prefetchPage(reader: Reader, path: string, priority?: 'low
 const MOST = 8;
 
 /** Reads the pages of a branch that the reader has opened: one after another, whenever there is nothing else to do. */
-export async function prefetchBranch(reader: Reader, paths: readonly string[]): Promise<void> {
+export async function prefetchBranch(reader: ContentReader, paths: readonly string[]): Promise<void> {
   for (const path of paths.slice(0, MOST)) {
     await new Promise<void>((resolve) => void whenIdle(resolve));
     await prefetchPage(reader, path);

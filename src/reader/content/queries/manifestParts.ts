@@ -18,11 +18,15 @@ import { findRedirect, type UrlTarget } from '../../../core/site/urls/redirects.
 import { findRoute, type Located } from '../../../core/site/urls/route.ts';
 import { normalizePath } from '../../../core/site/urls/siteIndex.ts';
 import type { ContentSource } from '../../../core/source.ts';
-import type { Reader } from './contentReader.ts';
+import type { ContentReader } from './contentReader.ts';
 import { ensureManifest, manifestQuery, readManifest } from './queries.ts';
 
 /** What stands at an address of a large site, and what stood there of any. Rejects with a ContentError. */
-export async function locateInParts(reader: Reader, manifest: Manifest, pathname: string): Promise<Located> {
+export async function locateInParts(
+  reader: ContentReader,
+  manifest: Manifest,
+  pathname: string,
+): Promise<Located> {
   const missing = findMissing(manifest, pathname);
   if (missing === undefined) {
     const located = followRedirect({ manifest, route: findRoute(manifest, pathname) }, pathname);
@@ -52,7 +56,7 @@ function followRedirect(located: Located, pathname: string): Located {
 
 /** Where a place of a page that stands has gone to: somebody asked for it, and it is not there. */
 export async function findMovedAnchor(
-  reader: Reader,
+  reader: ContentReader,
   place: UrlTarget,
 ): Promise<{ pathname: string; hash: string } | undefined> {
   const manifest = await ensureManifest(reader);
@@ -67,13 +71,13 @@ function toLocation({ path, anchor }: UrlTarget): { pathname: string; hash: stri
 }
 
 /** Reads a branch of the sidebar, by the number of its part. */
-export async function readBranch(reader: Reader, manifest: Manifest, number: number): Promise<void> {
+export async function readBranch(reader: ContentReader, manifest: Manifest, number: number): Promise<void> {
   const missing = findMissingShards(manifest, number);
   if (missing !== undefined) await readMissing(reader, manifest, missing);
 }
 
 /** Reads what is missing; gives the manifest with it, or the one that has taken its place meanwhile. */
-async function readMissing(reader: Reader, manifest: Manifest, missing: Missing): Promise<Manifest> {
+async function readMissing(reader: ContentReader, manifest: Manifest, missing: Missing): Promise<Manifest> {
   const read = <T>(file: string) => reader.client.fetchQuery(partQuery<T>(reader.source, file));
   try {
     if (missing.kind === 'range') {
@@ -94,7 +98,7 @@ async function readMissing(reader: Reader, manifest: Manifest, missing: Missing)
 
 /** What was read for one manifest says nothing about another. */
 function keep(
-  { source, client }: Reader,
+  { source, client }: ContentReader,
   manifest: Manifest,
   add: (manifest: Manifest) => Manifest,
 ): Manifest {

@@ -8,11 +8,11 @@ import { isSealed } from '../../../core/site/manifest/sealedManifest.ts';
 import { siteIndex } from '../../../core/site/urls/siteIndex.ts';
 import type { ContentSource, ReadOptions, SourceText } from '../../../core/source.ts';
 import { isCutOff, textKey } from '../../../core/textKey.ts';
-import { readDrawnPage } from '../../platform/fetchPrerenderedPage.ts';
+import { fetchPrerenderedPage } from '../../platform/fetchPrerenderedPage.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 import { nextTask } from '../../platform/nextTask.ts';
 import { afterPaint } from '../../platform/paint.ts';
-import { DOCS_KEY, docKey, MANIFEST_KEY, type Reader } from './contentReader.ts';
+import { type ContentReader, DOCS_KEY, docKey, MANIFEST_KEY } from './contentReader.ts';
 
 /** A value with the key of the text it was made from (core/textKey.ts): the same text gives the same value. */
 export interface Read<T> extends Pick<SourceText, 'failure'> {
@@ -52,12 +52,12 @@ export function manifestQuery(source: ContentSource) {
 }
 
 /** Fetches the whole manifest, or of a sharded one its first file, even if the cache holds a page's slice or an older one. */
-export async function readManifest({ source, client }: Reader): Promise<Manifest> {
+export async function readManifest({ source, client }: ContentReader): Promise<Manifest> {
   return (await client.fetchQuery({ ...manifestQuery(source), staleTime: 0 })).value;
 }
 
 /** The same; cached, unless the cache holds only the slice of a prerendered page. */
-export async function ensureManifest(reader: Reader): Promise<Manifest> {
+export async function ensureManifest(reader: ContentReader): Promise<Manifest> {
   const { value } = await reader.client.ensureQueryData(manifestQuery(reader.source));
   return value.coverage?.of === 'page' ? readManifest(reader) : value;
 }
@@ -126,7 +126,10 @@ export function prefetchQuery(source: ContentSource, file: string) {
 }
 
 /** Takes the prefetched text of a file out of the cache, or waits for its request; undefined where there is none. */
-async function takePrefetched({ source, client }: Reader, file: string): Promise<SourceText | undefined> {
+async function takePrefetched(
+  { source, client }: ContentReader,
+  file: string,
+): Promise<SourceText | undefined> {
   const query = prefetchQuery(source, file);
   if (client.getQueryState(query.queryKey) === undefined) return undefined;
   try {
@@ -147,7 +150,11 @@ export function loadParser() {
  * Fetches a markdown file and the files that it includes. Rejects with a ContentError, also if the response is empty
  * and the file is not.
  */
-export async function readPageText(reader: Reader, file: string, options: ReadOptions): Promise<SourceText> {
+export async function readPageText(
+  reader: ContentReader,
+  file: string,
+  options: ReadOptions,
+): Promise<SourceText> {
   const read = await reader.source.readText(file, options);
   if (!/\S/.test(read.text) && (await isPrerenderedWithText(reader, file, options.signal)))
     throw incomplete(file);
@@ -162,12 +169,12 @@ function incomplete(file: string): ContentError {
 
 /** Whether the build rendered text from the file. The development server prerenders no text: there an emptied file is shown. */
 async function isPrerenderedWithText(
-  { source, client }: Reader,
+  { source, client }: ContentReader,
   file: string,
   signal: AbortSignal | undefined,
 ): Promise<boolean> {
   const manifest = client.getQueryData<{ value: Manifest }>(MANIFEST_KEY)?.value;
   const place = manifest && siteIndex(manifest).pagesByFile.get(file);
-  const page = place && (await readDrawnPage(source.assetUrl(place.path), signal));
+  const page = place && (await fetchPrerenderedPage(source.assetUrl(place.path), signal));
   return /\S/.test(page?.querySelector('article > .prose')?.textContent ?? '');
 }

@@ -1,15 +1,15 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import { WHOLE_MANIFEST } from '../../../core/site/shards/shard.ts';
-import { useManifest, useReader } from './ContentProvider.tsx';
-import type { Reader } from './contentReader.ts';
+import { useContentReader, useManifest } from './ContentProvider.tsx';
+import type { ContentReader } from './contentReader.ts';
 import { ensureManifest } from './queries.ts';
 
 /** The manifest with all its pages: the one that stands, where it knows them, else read first. */
 export function useWholeManifest(
   isWanted = true,
 ): Pick<UseQueryResult<Manifest>, 'data' | 'isError' | 'refetch'> {
-  const reader = useReader();
+  const reader = useContentReader();
   const known = useManifest();
   const isWhole = known.coverage === undefined && known.parts === undefined;
   const { data, isError, refetch } = useQuery({
@@ -25,7 +25,7 @@ export function useWholeManifest(
 }
 
 /** The manifest with all its docs and sidebars, also of a site that is published in parts. Rejects with a ContentError. */
-async function readWholeManifest(reader: Reader): Promise<Manifest> {
+async function readWholeManifest(reader: ContentReader): Promise<Manifest> {
   const manifest = await ensureManifest(reader);
   if (manifest.parts === undefined) return manifest;
   return reader.client.fetchQuery({

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import type { SitePage } from '../../../core/site/urls/siteIndex.ts';
-import type { Reader } from '../../content/queries/contentReader.ts';
+import type { ContentReader } from '../../content/queries/contentReader.ts';
 
 /** The page that a tool is offered on. */
-export interface ToolPage extends Reader {
+export interface ToolPage extends ContentReader {
   route: Extract<SitePage, { kind: 'doc' | 'page' }>;
   manifest: Manifest;
 }

@@ -9,7 +9,7 @@ import { editorPath, isEditable } from '../../../core/site/urls/editorRoute.ts';
 import { fileName } from '../../../core/site/urls/filePath.ts';
 import { valuesOfPage } from '../../../core/variables/readerVariable.ts';
 import { findToken } from '../../content/sources/devServer.ts';
-import { copySoon } from '../../platform/copyText.ts';
+import { copyPromisedText } from '../../platform/copyText.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 import type { Tool } from './tool.ts';
 
@@ -49,7 +49,7 @@ const exportTool: Tool = (page) => {
     {
       name: 'export-copy',
       label: exportMessages.copyPage,
-      run: async () => ((await copySoon(read())) ? copyMessages.copied : exportMessages.copyFailed),
+      run: async () => ((await copyPromisedText(read())) ? copyMessages.copied : exportMessages.copyFailed),
     },
     {
       name: 'export-save',

@@ -5,7 +5,7 @@ import { codeFileName } from '../../../../core/export/codeFileName.ts';
 import { toTsv } from '../../../../core/export/tsv.ts';
 import { copyMessages } from '../../../../core/i18n/copyMessages.ts';
 import { exportMessages } from '../../../../core/i18n/toolMessages.ts';
-import { copySoon, selectContent } from '../../../platform/copyText.ts';
+import { copyPromisedText, selectContent } from '../../../platform/copyText.ts';
 import { listen } from '../../../platform/listen.ts';
 import { saveFile } from '../../../platform/saveFile.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -43,7 +43,7 @@ function Control({ host, page }: { host: ExportHost; page: ToolPage }) {
           kind="section"
           name={exportMessages.copySection}
           words={{ done: copyMessages.copied, failed: exportMessages.copyFailed }}
-          run={() => copySoon(exportPage(page, host.id))}
+          run={() => copyPromisedText(exportPage(page, host.id))}
         />
       );
     case 'table':
@@ -68,7 +68,7 @@ function Control({ host, page }: { host: ExportHost; page: ToolPage }) {
 }
 
 async function copyTable(table: HTMLTableElement): Promise<boolean> {
-  const isCopied = await copySoon(Promise.resolve(readTable(table)));
+  const isCopied = await copyPromisedText(Promise.resolve(readTable(table)));
   if (!isCopied) selectContent(table);
   return isCopied;
 }

@@ -4,7 +4,7 @@ import { variablesMessages } from '../../../../core/i18n/variablesMessages.ts';
 import type { Manifest } from '../../../../core/site/manifest/manifest.ts';
 import { entryOfRoute, type Route } from '../../../../core/site/urls/route.ts';
 import { defaultOf, type ReaderValue, valuesOfPage } from '../../../../core/variables/readerVariable.ts';
-import { isOfInputMethod } from '../../../platform/keyboard.ts';
+import { isComposingKey } from '../../../platform/keyboard.ts';
 import { listen } from '../../../platform/listen.ts';
 import { countOwn, followOwnValues, ownOf, useOwnValues } from '../../../store/ownValues.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -84,7 +84,7 @@ export function VariableField({ value, place, onClose }: ValueFieldProps) {
     findSitePage(place)?.focus({ preventScroll: true });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || isOfInputMethod(event.nativeEvent)) return;
+    if (event.key !== 'Escape' || isComposingKey(event.nativeEvent)) return;
     event.stopPropagation();
     close();
   };
