@@ -1,4 +1,4 @@
-// Development only: hands the server's news to the application, which refreshes what it shows.
+// Development only: dispatches the server's events to the application, which refetches.
 import { LIVE_EVENT } from '../../core/constants.ts';
 import {
   FINDINGS_PATH,
@@ -8,46 +8,46 @@ import {
 } from '../../core/site/manifest/liveEvent.ts';
 import { findEditedPath } from '../../core/site/urls/editorRoute.ts';
 import { encodePath } from '../../core/site/urls/filePath.ts';
-import { followPictures, renewPicture, renewPictures } from '../platform/livePictures.ts';
+import { followPictures, refreshPicture, refreshPictures } from '../platform/livePictures.ts';
 
 const RETRY_DELAY = 1000;
 
 let events: EventSource | undefined;
 let wasConnected = false;
 
-function announce(detail: LiveEvent) {
+function dispatch(detail: LiveEvent) {
   window.dispatchEvent(new CustomEvent(LIVE_EVENT, { detail }));
 }
 
-let lastAsked = 0;
+let lastRequest = 0;
 
 const NONE: PageFindings = { own: [], others: [], othersCount: 0 };
 
-/** Undefined where the server does not answer: it may be starting again. */
+/** Undefined where the server does not respond: it may be restarting. */
 async function readFindings(path: string): Promise<PageFindings | undefined> {
-  const answer = await fetch(`${FINDINGS_PATH}?path=${encodeURIComponent(path)}`);
-  return answer.ok ? answer.json() : undefined;
+  const response = await fetch(`${FINDINGS_PATH}?path=${encodeURIComponent(path)}`);
+  return response.ok ? response.json() : undefined;
 }
 
-/** Asks what is wrong with the page, and shows it. */
-async function renewFindings() {
-  lastAsked += 1;
-  const asked = lastAsked;
+/** Fetches the findings of the page, and shows them. */
+async function refreshFindings() {
+  lastRequest += 1;
+  const request = lastRequest;
   const { pathname } = window.location;
-  // The desk judges its text itself, as it is being written.
+  // The editor lints its text itself.
   const findings = findEditedPath(pathname) === undefined ? await readFindings(pathname) : NONE;
   if (findings === undefined) return;
   const { showFindings } = await import('../../writer/findings/showFindings.ts');
-  // The reader may be elsewhere by now: whoever was asked last answers.
-  if (asked === lastAsked) showFindings(findings);
+  // Only the latest request counts: a navigation may have started another.
+  if (request === lastRequest) showFindings(findings);
 }
 
-const tryRenewFindings = () => void renewFindings().catch(() => {});
+const tryRefreshFindings = () => void refreshFindings().catch(() => {});
 
-function hear(news: LiveEvent) {
-  if (news.type === 'asset') renewPicture(`/${encodePath(news.file)}`);
-  if (news.type === 'findings') tryRenewFindings();
-  announce(news);
+function handleEvent(event: LiveEvent) {
+  if (event.type === 'asset') refreshPicture(`/${encodePath(event.file)}`);
+  if (event.type === 'findings') tryRefreshFindings();
+  dispatch(event);
 }
 
 function connect() {
@@ -55,23 +55,23 @@ function connect() {
   const source = new EventSource(LIVE_PATH);
   events = source;
   source.onopen = () => {
-    // What changed while nobody listened: since the page was read, or since the connection was lost.
-    announce({ type: 'manifest' });
-    tryRenewFindings();
+    // Events were lost before the connection: refetch.
+    dispatch({ type: 'manifest' });
+    tryRefreshFindings();
     if (wasConnected) {
-      announce({ type: 'docs' });
-      renewPictures();
+      dispatch({ type: 'docs' });
+      refreshPictures();
     }
     wasConnected = true;
   };
-  source.onmessage = (message) => hear(JSON.parse(message.data));
+  source.onmessage = (message) => handleEvent(JSON.parse(message.data));
   source.onerror = () => {
-    // The browser reconnects by itself until it gives up for good.
+    // The browser reconnects by itself, unless the state is CLOSED.
     if (source.readyState === EventSource.CLOSED && source === events) setTimeout(connect, RETRY_DELAY);
   };
 }
 
-// A browser opens six connections to one server at the most: tabs in the background give theirs back.
+// A browser opens six connections to a server at most: hidden tabs close theirs.
 function followVisibility() {
   if (document.visibilityState === 'visible') connect();
   else events?.close();
@@ -80,8 +80,8 @@ function followVisibility() {
 document.addEventListener('visibilitychange', followVisibility);
 followVisibility();
 followPictures(document.body);
-// Another page has another title; the application says nothing of it outside itself.
-new MutationObserver(tryRenewFindings).observe(document.head, {
+// The title changes with the page; the application fires no event of its own.
+new MutationObserver(tryRefreshFindings).observe(document.head, {
   childList: true,
   characterData: true,
   subtree: true,

@@ -1,16 +1,16 @@
-// All that the page of an address's other spelling does: it leads on to the page itself.
+// The script of an alias of a page's URL, which redirects to the page.
 import { baseAbove } from '../../core/site/urls/basePath.ts';
 
-// A classic script, and no other kind runs here.
+// `currentScript` is set in classic scripts only.
 const { to = '', depth = '' } = (document.currentScript as HTMLScriptElement).dataset;
 const { pathname, search, hash, href } = location;
 
-// Seen from the root: some hosts show this page under an address that it was not written for.
+// Relative to the root: some hosts serve this file under another URL.
 const root = baseAbove(pathname, Number(depth));
 const isSame = (address: string) => address.replace(/#.*/, '') === href.replace(/#.*/, '');
 
 if (!isSame(document.referrer)) location.replace(root + to + search + hash);
-// The host has led back here: it shows this page in the place of the other. The one that can show any page does it.
+// The host has redirected back here, because it serves this file for the target too. 404.html renders any page.
 else
   void fetch(`${root}404.html`)
     .then((answer) => answer.text())

@@ -3,7 +3,7 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import type { RequestKind } from '../../core/offline/requestKind.ts';
 import { ASSET } from '../../core/site/manifest/shellAttributes.ts';
-import { MANIFEST_FILE } from '../../core/site/shards/part.ts';
+import { MANIFEST_FILE } from '../../core/site/shards/shard.ts';
 import { isHtmlResponse } from '../platform/isHtmlResponse.ts';
 import { readResponseText } from '../platform/readResponseText.ts';
 import { root } from './scope.ts';

@@ -1,5 +1,5 @@
-// What the reader has put in the places of values, kept in this browser; secrets for the session only.
-// What comes back from storage is a stranger: validated, else forgotten. It is sent nowhere.
+// The reader's values of variables, persisted in this browser; secrets for the session only. Nothing is sent anywhere.
+// Storage is untrusted: invalid values are dropped.
 import { create } from 'zustand';
 import { fitsValue, tidyOwn } from '../../core/variables/ownValue.ts';
 import type { ReaderValue } from '../../core/variables/readerVariable.ts';
@@ -11,58 +11,58 @@ import { safeStorage } from './safeStorage.ts';
 type SitePage = 'localStorage' | 'sessionStorage';
 type Texts = ReadonlyMap<string, string>;
 
-/** By the values' names. */
+/** By the variables' names. */
 export type OwnValues = Readonly<Record<SitePage, Texts>>;
 
 interface OwnValueStore extends OwnValues {
-  /** Keeps a text for a value; an empty one takes it back. */
+  /** Sets the value of a variable; an empty one removes it. */
   give: (value: ReaderValue, text: string) => void;
-  /** Takes everything back. */
+  /** Removes all values. */
   forget: () => void;
 }
 
 const key = () => valuesKey(rootData().storageKey);
-const storageOf = (place: SitePage) => (place === 'localStorage' ? safeStorage : sessionStorage);
-const placeOf = ({ secret }: ReaderValue): SitePage => (secret ? 'sessionStorage' : 'localStorage');
+const storageFor = (area: SitePage) => (area === 'localStorage' ? safeStorage : sessionStorage);
+const areaOf = ({ secret }: ReaderValue): SitePage => (secret ? 'sessionStorage' : 'localStorage');
 
 export const useOwnValues = create<OwnValueStore>()((set, get) => ({
   localStorage: read('localStorage'),
   sessionStorage: read('sessionStorage'),
   give(value, text) {
-    const place = placeOf(value);
-    const texts = new Map(get()[place]);
+    const area = areaOf(value);
+    const texts = new Map(get()[area]);
     const own = tidyOwn(text);
     if (own === '') texts.delete(value.name);
     else texts.set(value.name, own);
-    write(place, texts);
-    set({ [place]: texts });
+    write(area, texts);
+    set({ [area]: texts });
   },
   forget() {
     const none: Texts = new Map();
-    for (const place of ['localStorage', 'sessionStorage'] as const) write(place, none);
+    for (const area of ['localStorage', 'sessionStorage'] as const) write(area, none);
     set({ localStorage: none, sessionStorage: none });
   },
 }));
 
-/** The reader's own text for a value; undefined where they have given none that fits. */
+/** The reader's value of a variable; undefined where there is no valid one. */
 export function ownOf(own: OwnValues, value: ReaderValue): string | undefined {
-  const text = own[placeOf(value)].get(value.name);
+  const text = own[areaOf(value)].get(value.name);
   return text !== undefined && fitsValue(value, text) ? text : undefined;
 }
 
-/** How many the reader has given. */
+/** Number of values that the reader has set. */
 export function countOwn({ localStorage: kept, sessionStorage: secret }: OwnValues): number {
   return kept.size + secret.size;
 }
 
-/** Follows what the reader gives in other tabs. */
+/** Applies values that another tab stores. */
 export function followOwnValues(): () => void {
   return followStorage(key(), () => useOwnValues.setState({ localStorage: read('localStorage') }));
 }
 
-function read(place: SitePage): Texts {
+function read(area: SitePage): Texts {
   try {
-    const stored: unknown = JSON.parse(storageOf(place).getItem(key()) ?? '{}');
+    const stored: unknown = JSON.parse(storageFor(area).getItem(key()) ?? '{}');
     const entries = Object.entries(typeof stored === 'object' && stored !== null ? stored : {});
     return new Map(
       entries.flatMap(([name, text]): [string, string][] => {
@@ -75,10 +75,10 @@ function read(place: SitePage): Texts {
   }
 }
 
-/** Where the browser keeps nothing, the page remembers. */
-function write(place: SitePage, texts: Texts): void {
+/** Without storage the values stay in the store's state. */
+function write(area: SitePage, texts: Texts): void {
   try {
-    if (texts.size === 0) storageOf(place).removeItem(key());
-    else storageOf(place).setItem(key(), JSON.stringify(Object.fromEntries(texts)));
+    if (texts.size === 0) storageFor(area).removeItem(key());
+    else storageFor(area).setItem(key(), JSON.stringify(Object.fromEntries(texts)));
   } catch {}
 }

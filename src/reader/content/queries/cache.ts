@@ -1,5 +1,5 @@
-// The query cache, and what is read through it. It comes once the first page stands: a page that the build drew is
-// taken over without it.
+// The query cache and its operations. Its chunk loads after the first page: adopting a prerendered page needs none of
+// it.
 import { type QueryCache, QueryClient } from '@tanstack/react-query';
 import { DOC_CACHE_SIZE } from '../../../core/constants.ts';
 import { ContentError } from '../../../core/errors.ts';
@@ -23,25 +23,25 @@ export interface EmbeddedPage {
 
 export interface Cache {
   client: QueryClient;
-  /** Reads the page at a site path, which the reader is likely to open. Never rejects. */
-  readAhead: (path: string, priority?: 'low') => Promise<void>;
-  /** The same for those of a branch, of which one is likely to be opened. */
-  readBranch: (paths: readonly string[]) => Promise<void>;
-  readMore: (cut?: SidebarCut) => Promise<void>;
-  /** Forgets what could not be read: who wants it asks again. */
+  /** Prefetches the page of a site path. Never rejects. */
+  prefetch: (path: string, priority?: 'low') => Promise<void>;
+  /** Prefetches pages of a sidebar branch, one of which is likely to be opened. */
+  prefetchBranch: (paths: readonly string[]) => Promise<void>;
+  loadMore: (cut?: SidebarCut) => Promise<void>;
+  /** Removes failed queries, so that the next use fetches again. */
   retry: () => void;
 }
 
-/** Opens a cache; it is called once, for what it holds would be read twice. */
+/** Opens the cache. Call it once: two caches would fetch everything twice. */
 export function openCache(source: ContentSource, embedded?: EmbeddedPage): Cache {
   const client = createQueryClient();
   const reader = { source, client };
   if (embedded !== undefined) seedCache(reader, embedded);
   return {
     client,
-    readAhead: (path, priority) => prefetchPage(reader, path, priority),
-    readBranch: (paths) => prefetchBranch(reader, paths),
-    readMore: (cut) => readMore(reader, cut),
+    prefetch: (path, priority) => prefetchPage(reader, path, priority),
+    prefetchBranch: (paths) => prefetchBranch(reader, paths),
+    loadMore: (cut) => loadMore(reader, cut),
     retry: () => {
       if (client.getQueryData(MANIFEST_KEY) === undefined)
         void client.refetchQueries({ queryKey: MANIFEST_KEY });
@@ -57,9 +57,9 @@ function seedCache({ source, client }: ContentReader, { manifest, text }: Embedd
   client.setQueryData(queryKey, { key: '', value: manifest });
   if (text !== undefined) client.setQueryData(docQuery(source, text.file).queryKey, text.read);
   whenQuiet(async () => {
-    // The links of a text that was edited since may lead to new pages.
+    // An edited text may link to pages that the embedded slice does not have.
     await client.refetchQueries({ queryKey });
-    // The markdown is the source: the server is asked for it once nobody waits.
+    // The markdown is the source of truth: refetch it when the network is idle.
     if (text !== undefined) void client.invalidateQueries({ queryKey: docKey(text.file) });
   });
 }
@@ -70,56 +70,54 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const HEALING_KINDS = new Set<string>(['offline', 'server', 'incomplete']);
+const TRANSIENT_KINDS = new Set<string>(['offline', 'server', 'incomplete']);
 const RETRIES = 2;
 
-/** Whether asking again at once may help: a missing or malformed file stays so, and who has waited in vain is told. */
-function mayHeal(error: unknown): boolean {
-  return error instanceof ContentError && HEALING_KINDS.has(error.kind);
+/** Whether a retry may succeed: a missing or invalid file stays so, and a timeout was long enough. */
+function isTransient(error: unknown): boolean {
+  return error instanceof ContentError && TRANSIENT_KINDS.has(error.kind);
 }
 
-/** The query cache. Pages stay in memory for half an hour after they were last shown, the last ones of them. */
+/** Creates the client. Texts stay in memory for half an hour after their last use, up to a limit. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
-        // `online` mode would wait for ever on machines that wrongly believe to be offline.
+        // `online` mode would wait for ever on machines that wrongly report to be offline.
         networkMode: 'always',
         gcTime: 30 * 60_000,
-        retry: (failures, error) => failures < RETRIES && mayHeal(error),
+        retry: (failures, error) => failures < RETRIES && isTransient(error),
         retryDelay: (failures) => 400 * 2 ** failures,
         refetchOnReconnect: true,
       },
     },
   });
-  forgetOldDocs(client.getQueryCache());
+  limitDocs(client.getQueryCache());
   return client;
 }
 
-/** Keeps the texts that were read last: a reader's way through a large site must not fill the memory. */
-function forgetOldDocs(cache: QueryCache): void {
+/** Removes the texts that were used least recently: a session on a large site must not fill the memory. */
+function limitDocs(cache: QueryCache): void {
   cache.subscribe(({ type }) => {
     if (type !== 'added') return;
-    const unseen = cache
+    const unused = cache
       .findAll({ queryKey: DOCS_KEY, type: 'inactive', fetchStatus: 'idle' })
-      // A new one is about to be read.
+      // A query that was just added has no data yet.
       .filter(({ state }) => state.data !== undefined)
       .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
-    for (const query of unseen.slice(DOC_CACHE_SIZE)) cache.remove(query);
+    for (const query of unused.slice(DOC_CACHE_SIZE)) cache.remove(query);
   });
 }
 
-/** Reads more of the manifest than the page has brought: all that is read as a whole, and a branch of the sidebar. */
-export async function readMore(reader: ContentReader, cut?: SidebarCut): Promise<void> {
+/** Loads the rest of the manifest's first file, and a branch of the sidebar from its shard. */
+export async function loadMore(reader: ContentReader, cut?: SidebarCut): Promise<void> {
   const manifest = await ensureManifest(reader);
   if (cut?.part === undefined || manifest.parts === undefined) return;
   const { readBranch } = await loadShards();
   await readBranch(reader, manifest, cut.part);
 }
 
-// Reading ahead: the page behind a link that the reader is likely to open.
-
-/** Reads the page at a site path into the cache: parsed, or with low priority as it came. */
+/** Fetches the page of a site path into the cache: parsed, or with low priority unparsed. */
 export async function prefetchPage(reader: ContentReader, path: string, priority?: 'low'): Promise<void> {
   if (!isPrefetchAllowed()) return;
   try {
@@ -129,18 +127,18 @@ export async function prefetchPage(reader: ContentReader, path: string, priority
     const query = docQuery(source, file);
     if (client.getQueryData(query.queryKey) !== undefined) return;
     if (priority === undefined) return await client.prefetchQuery(query);
-    // A page that is only likely to be opened: what any page needs comes first, and each in a task of its own.
+    // Low priority: the parser's chunk, which any page needs, before the text, each in a task of its own.
     await loadParser().then(nextTask);
     await client.prefetchQuery(prefetchQuery(source, file));
   } catch {
-    // The visit itself will tell.
+    // The navigation itself reports the error.
   }
 }
 
-/** The most pages of a branch that are parsed before the reader chooses one. */
+/** Largest number of pages of a branch to prefetch. */
 const MOST = 8;
 
-/** Reads the pages of a branch that the reader has opened: one after another, whenever there is nothing else to do. */
+/** Prefetches the pages of an expanded branch one after another, each when the browser is idle. */
 export async function prefetchBranch(reader: ContentReader, paths: readonly string[]): Promise<void> {
   for (const path of paths.slice(0, MOST)) {
     await new Promise<void>((resolve) => void whenIdle(resolve));

@@ -1,4 +1,4 @@
-// Old addresses, and the parts of a large site's manifest, read where they are asked for.
+// Redirected URLs, and the shards of a large site's manifest, each fetched when a route needs it.
 import { queryOptions } from '@tanstack/react-query';
 import { ContentError } from '../../../core/errors.ts';
 import type { Manifest, ShardUrl } from '../../../core/site/manifest/manifest.ts';
@@ -21,7 +21,7 @@ import type { ContentSource } from '../../../core/source.ts';
 import type { ContentReader } from './contentReader.ts';
 import { ensureManifest, manifestQuery, readManifest } from './queries.ts';
 
-/** What stands at an address of a large site, and what stood there of any. Rejects with a ContentError. */
+/** Locates a URL of a large site, or a redirected one of any site. Rejects with a ContentError. */
 export async function locateInParts(
   reader: ContentReader,
   manifest: Manifest,
@@ -37,14 +37,14 @@ export async function locateInParts(
   return locateInParts(reader, await readMissing(reader, manifest, missing), pathname);
 }
 
-/** The page at an address, where the manifest has been read as far as that. */
+/** The route of a URL, if the shards that it needs are loaded. */
 export function locateRead(manifest: Manifest, pathname: string): Located | undefined {
   const route = findRoute(manifest, pathname);
   const isRead = route.kind !== 'notFound' && findMissing(manifest, pathname) === undefined;
   return isRead ? { manifest, route } : undefined;
 }
 
-/** An old address, seen where it leads on to: the address settles there, and is located anew. */
+/** Resolves a redirected URL: the navigation replaces the URL, and locates the new one. */
 function followRedirect(located: Located, pathname: string): Located {
   const { manifest, route } = located;
   const find = (anchor: string) => findRedirect(manifest, { path: decodeSafely(pathname), anchor });
@@ -54,7 +54,7 @@ function followRedirect(located: Located, pathname: string): Located {
   return { manifest, route: { ...route, path: target.path }, to };
 }
 
-/** Where a place of a page that stands has gone to: somebody asked for it, and it is not there. */
+/** The redirect of an anchor that its page does not have. */
 export async function findMovedAnchor(
   reader: ContentReader,
   place: UrlTarget,
@@ -70,13 +70,13 @@ function toLocation({ path, anchor }: UrlTarget): { pathname: string; hash: stri
   return { pathname: encodePath(path), hash: toHash(anchor) };
 }
 
-/** Reads a branch of the sidebar, by the number of its part. */
+/** Fetches a branch of the sidebar, by the number of its shard. */
 export async function readBranch(reader: ContentReader, manifest: Manifest, number: number): Promise<void> {
   const missing = findMissingShards(manifest, number);
   if (missing !== undefined) await readMissing(reader, manifest, missing);
 }
 
-/** Reads what is missing; gives the manifest with it, or the one that has taken its place meanwhile. */
+/** Fetches missing shards; returns the manifest with them, or the one that was published since. */
 async function readMissing(reader: ContentReader, manifest: Manifest, missing: Missing): Promise<Manifest> {
   const read = <T>(file: string) => reader.client.fetchQuery(partQuery<T>(reader.source, file));
   try {
@@ -88,7 +88,7 @@ async function readMissing(reader: ContentReader, manifest: Manifest, missing: M
     const parts = await Promise.all(files.map((file) => read<Shard>(file)));
     return keep(reader, manifest, (known) => parts.reduce(addShard, known));
   } catch (error) {
-    // Another deployment has other parts, and its manifest names them; without a network, the one that was saved does.
+    // A new deployment has other shards, which its manifest names; offline, the saved manifest names the saved ones.
     if (!(error instanceof ContentError)) throw error;
     const fresh = await readManifest(reader).catch(() => undefined);
     if (fresh === undefined || fresh.parts?.files.join() === manifest.parts?.files.join()) throw error;
@@ -96,7 +96,7 @@ async function readMissing(reader: ContentReader, manifest: Manifest, missing: M
   }
 }
 
-/** What was read for one manifest says nothing about another. */
+/** Adds shards to the cached manifest, unless that is of another deployment. */
 function keep(
   { source, client }: ContentReader,
   manifest: Manifest,
@@ -110,7 +110,7 @@ function keep(
   return value;
 }
 
-/** A part, or a list of addresses; its name changes with its content. */
+/** Query of a shard, whose file name has a content hash. */
 function partQuery<T>(source: ContentSource, file: string) {
   return queryOptions({
     queryKey: ['part', file],

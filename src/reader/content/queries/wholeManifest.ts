@@ -5,7 +5,7 @@ import { useContentReader, useManifest } from './ContentProvider.tsx';
 import type { ContentReader } from './contentReader.ts';
 import { ensureManifest } from './queries.ts';
 
-/** The manifest with all its pages: the one that stands, where it knows them, else read first. */
+/** The whole manifest: the loaded one, if it is whole, else a fetched one. */
 export function useWholeManifest(
   isWanted = true,
 ): Pick<UseQueryResult<Manifest>, 'data' | 'isError' | 'refetch'> {
@@ -17,14 +17,14 @@ export function useWholeManifest(
     queryFn: () => readWholeManifest(reader),
     enabled: isWanted && !isWhole,
     staleTime: Number.POSITIVE_INFINITY,
-    // What reads it asks again by itself.
+    // readWholeManifest() retries by itself.
     retry: false,
     structuralSharing: false,
   });
   return { data: isWhole ? known : data, isError: !isWhole && isError, refetch };
 }
 
-/** The manifest with all its docs and sidebars, also of a site that is published in parts. Rejects with a ContentError. */
+/** Fetches the manifest with the docs and sidebars of all shards. Rejects with a ContentError. */
 async function readWholeManifest(reader: ContentReader): Promise<Manifest> {
   const manifest = await ensureManifest(reader);
   if (manifest.parts === undefined) return manifest;

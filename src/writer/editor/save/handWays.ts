@@ -2,7 +2,7 @@
 import { draftMessages as words } from '../../../core/i18n/editorMessages.ts';
 import { editUrlOf } from '../../../core/site/nav/pageModel.ts';
 import { fileName } from '../../../core/site/urls/filePath.ts';
-import { copyAtOnce, copyText } from '../../../reader/platform/copyText.ts';
+import { copyByCommand, copyText } from '../../../reader/platform/copyText.ts';
 import { saveFile } from '../../../reader/platform/saveFile.ts';
 import { toFileText } from '../../drafts/toFileText.ts';
 import { readOriginal } from './readOriginal.ts';
@@ -50,7 +50,7 @@ export const githubWay: SaveWay = {
   save: async (job) => {
     const [page] = job.files;
     // A page that is not looked at any more may not copy, and behind an await Safari lets nobody open a window.
-    const isCopied = typeof page?.content === 'string' && copyAtOnce(page.content);
+    const isCopied = typeof page?.content === 'string' && copyByCommand(page.content);
     if (!isCopied && !(await copyPage(job))) return { kind: 'failed', words: words.copyFailed };
     const href = editUrlOf(job.manifest, job.page.entry);
     // With `noopener` nobody is told whether it was opened.
