@@ -1,26 +1,26 @@
-// Characters that no format takes: XML 1.0 forbids C0 controls, lone surrogates, U+FFFE and U+FFFF, HTML calls the other
-// controls and noncharacters errors. They come with text that is pasted from Word, terminals and broken files.
+// Characters that are invalid in XML 1.0 (C0 controls, lone surrogates, U+FFFE, U+FFFF) or parse errors in HTML (other
+// controls, noncharacters). Text pasted from Word or a terminal contains them.
 
-/** Tab and line ends are the controls that text has. */
+/** All controls but tab, LF and CR; surrogates; noncharacters. */
 const FORBIDDEN = /[^\P{Cc}\t\n\r]|\p{Cs}|\p{NChar}/gu;
 
-/** Such a character as HTML and markdown write it in ASCII. */
+/** Numeric character reference of HTML and markdown. */
 const REFERENCE = /&#(?:x([\da-f]{1,8})|(\d{1,8}));?/gi;
 
-/** Such a character as strings of JSON and YAML write it; a pair of surrogates is one character. */
+/** Escape in strings of JSON and YAML; a surrogate pair is one character and valid. */
 const ESCAPE = /\\(?:u(d[89ab][\da-f]{2})\\u(d[c-f][\da-f]{2})|u([\da-f]{4})|x([\da-f]{2})|([\s\S]))/gi;
 
-/** A text without these characters; the same string where there is none. */
+/** Removes the characters; returns the same string where it has none. */
 export function dropForbidden(text: string): string {
   return text.replace(FORBIDDEN, '');
 }
 
-/** Drops the character references of HTML that stand for one. */
+/** Removes character references to them from HTML. */
 export function dropForbiddenReferences(html: string): string {
   return html.replace(REFERENCE, (written) => (isForbiddenReference(written) ? '' : written));
 }
 
-/** Drops them in all strings below a value that JSON or YAML gave. */
+/** Removes them from all strings and keys of a value parsed from JSON or YAML. */
 export function dropForbiddenInside(value: unknown): unknown {
   if (typeof value === 'string') return dropForbidden(value);
   if (Array.isArray(value)) return value.map(dropForbiddenInside);
@@ -39,19 +39,19 @@ export interface ForbiddenPlace {
   name: string;
 }
 
-/** Where a text has one. */
+/** Their positions in a text. */
 export function listForbidden(text: string): ForbiddenPlace[] {
   return Array.from(text.matchAll(FORBIDDEN), ({ 0: char, index }) => toPlace(index, char, char));
 }
 
-/** Where a text has a character reference to one. */
+/** Positions of character references to one. */
 export function listForbiddenReferences(text: string): ForbiddenPlace[] {
   return Array.from(text.matchAll(REFERENCE)).flatMap(({ 0: written, index }) =>
     isForbiddenReference(written) ? [toPlace(index, written, readReference(written))] : [],
   );
 }
 
-/** Where strings of JSON have an escape that stands for one. */
+/** Positions of JSON escapes for one. */
 export function listForbiddenEscapes(text: string): ForbiddenPlace[] {
   return Array.from(text.matchAll(ESCAPE)).flatMap(({ 0: written, 3: four, 4: two, index }) => {
     const code = four ?? two;

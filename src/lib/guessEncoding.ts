@@ -1,6 +1,6 @@
 /**
- * The name that iconv has for the encoding of bytes that are no UTF-8; undefined where they are UTF-8 that is broken in
- * places, or nothing that Chinese is written in.
+ * Guesses the encoding of bytes that are not valid UTF-8, by iconv's name; undefined for UTF-8 with a few invalid bytes,
+ * and for encodings that are not Chinese.
  */
 export function guessEncoding(bytes: Uint8Array): string | undefined {
   const wide = guessWide(bytes);
@@ -11,10 +11,10 @@ export function guessEncoding(bytes: Uint8Array): string | undefined {
   return ENCODINGS.find((name) => isValid(bytes, name) && (name !== 'BIG5' || hasTrailsOfBig5(bytes)));
 }
 
-/** Big5 comes first, for GBK takes nearly all bytes. */
+/** Big5 first: nearly every sequence of bytes is valid GBK. */
 const ENCODINGS = ['BIG5', 'GBK'];
 
-/** UTF-16 without its mark: of ASCII, spaces and line ends above all, each second byte is zero. */
+/** UTF-16 without a byte order mark: every second byte of its ASCII characters is zero. */
 function guessWide(bytes: Uint8Array): string | undefined {
   const zeros = [0, 0];
   for (const [at, byte] of bytes.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
@@ -23,7 +23,7 @@ function guessWide(bytes: Uint8Array): string | undefined {
   return odd > even ? 'UTF-16LE' : 'UTF-16BE';
 }
 
-/** The second byte of the usual characters of GBK is at least A1, that of a third of those of Big5 is ASCII. */
+/** The second byte of common GBK characters is at least 0xA1, that of a third of the Big5 characters below 0x80. */
 function hasTrailsOfBig5(bytes: Uint8Array): boolean {
   let pairs = 0;
   let low = 0;

@@ -1,5 +1,5 @@
 /**
- * Names of classes as an attribute has them, without those that there are none of.
+ * Joins CSS class names for a component's `className` prop and skips undefined ones.
  * @example joinClasses('block', undefined) === 'block'
  */
 export function joinClasses(...names: (string | undefined)[]): string {

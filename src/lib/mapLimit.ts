@@ -1,7 +1,7 @@
-/** Unless the task says otherwise: files that may be open at the same time. */
+/** Default limit: open files. */
 const FILES = 32;
 
-/** Maps with a limited number of tasks under way: of a large site neither all files nor all answers are waited for at once. */
+/** Maps asynchronously with a limited number of concurrent tasks; results have the order of the items. */
 export async function mapLimit<T, R>(
   items: readonly T[],
   task: (item: T, index: number) => Promise<R>,

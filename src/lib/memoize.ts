@@ -1,6 +1,6 @@
 /**
- * Gives what is computed from an object: once for each, and remembered as long as the object is there. What else it is
- * computed from is the same for the same object.
+ * Memoizes a function by its first argument, an object that a WeakMap holds. The other arguments must be the same for the
+ * same object.
  */
 export function memoize<K extends object, R extends unknown[], V>(
   compute: (key: K, ...others: R) => V,
@@ -13,5 +13,14 @@ export function memoize<K extends object, R extends unknown[], V>(
       known.set(key, value);
     }
     return value;
+  };
+}
+
+/** Lazy value: calls `make` at the first call and returns its result from then on. */
+export function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }

@@ -1,4 +1,4 @@
-/** What an error says; scripts may throw anything. */
+/** Message of a thrown value, which need not be an Error. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

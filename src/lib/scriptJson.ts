@@ -1,12 +1,12 @@
 /**
- * A value as JSON that may stand in a script element, and in a script: no tag begins in it, no line ends.
+ * Serializes a value to JSON for a script element: without `<`, and without the line separators U+2028 and U+2029.
  * @example scriptJson('</script>') === '"\\u003c/script>"'
  */
 export function scriptJson(value: unknown): string {
   return escapeScriptJson(JSON.stringify(value));
 }
 
-/** The same for what is JSON already. */
+/** Escapes serialized JSON in the same way. */
 export function escapeScriptJson(json: string): string {
   return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }

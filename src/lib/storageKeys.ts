@@ -1,19 +1,18 @@
-// The names under which something is kept in a reader's browser; those that no first page needs are in
-// lateStorageKeys.ts.
+// Storage keys of the first route; deferredStorageKeys.ts has the others.
 
-/** Kept for the tab. */
+/** sessionStorage. */
 export const SCROLL_KEY = 'docs:scroll';
 export const RELOADED_KEY = 'docs:reloaded';
 
 /**
- * What a site's own names begin with: many sites share one github.io origin. The shell tells it to its page.
+ * Prefix of a site's storage keys: many sites share one github.io origin. The HTML holds it in an attribute.
  * @example siteKey({ title: '春松客服文档', baseUrl: '/repo/' }) === 'docs:春松客服文档:/repo/'
  */
 export function siteKey({ title, baseUrl }: { title: string; baseUrl: string }): string {
   return `docs:${title}:${baseUrl}`;
 }
 
-/** Kept for good, for each site. Where pages are drawn ahead no shell tells its key. */
+/** localStorage, per site. The default is for prerendering, which has no storage. */
 export const preferencesKey = (site = 'docs') => site;
 export const searchesKey = (site = 'docs') => `${site}:searches`;
 export const readingKey = (site = 'docs') => `${site}:reading`;

@@ -1,11 +1,11 @@
-// The `d` of an SVG path as points: enough to say how far it reaches and where its ends point.
+// Flattens the `d` of an SVG path to points, for bounding boxes and the direction of its ends.
 
 export type Point = readonly [x: number, y: number];
 
-/** How many straight pieces stand for a curve. */
+/** Line segments per curve. */
 const PIECES = 12;
 
-/** How many numbers follow a command. */
+/** Number of parameters of a path command. */
 const COUNTS: Readonly<Record<string, number>> = {
   M: 2,
   L: 2,
@@ -20,7 +20,7 @@ const COUNTS: Readonly<Record<string, number>> = {
 };
 
 /**
- * The lines of a path, curves as many straight pieces.
+ * Parses a path into polylines; curves become line segments.
  * @example flattenPath('M0,0h2v2z') // [[[0, 0], [2, 0], [2, 2], [0, 0]]]
  */
 export function flattenPath(d: string): Point[][] {
@@ -47,7 +47,7 @@ function* readCommands(d: string): Generator<{ command: string; numbers: number[
     const count = COUNTS[command.toUpperCase()] ?? 0;
     if (count === 0) yield { command, numbers: [] };
     for (let at = 0; count > 0 && at + count <= all.length; at += count) {
-      // After a first point, the others of a move are lines.
+      // Further points of a moveto are implicit linetos (SVG 2, path data).
       const isLine = at > 0 && /m/i.test(command);
       yield { command: isLine ? (command === 'm' ? 'l' : 'L') : command, numbers: all.slice(at, at + count) };
     }
@@ -84,7 +84,7 @@ function pointsOf(
   }
 }
 
-/** Points of a Bézier curve (De Casteljau), its first left out. */
+/** Points of a Bézier curve (De Casteljau) without its first. */
 function bend(controls: readonly Point[]): Point[] {
   return Array.from({ length: PIECES }, (_, at) => {
     const share = (at + 1) / PIECES;
@@ -98,7 +98,7 @@ function bend(controls: readonly Point[]): Point[] {
   });
 }
 
-/** Points of an elliptical arc whose axes are not turned: the centre as in SVG 2, appendix B.2.4. */
+/** Points of an elliptical arc without x-axis rotation; its centre by SVG 2, appendix B.2.4. */
 function bendArc(
   [x1, y1]: Point,
   [x2, y2]: Point,
@@ -122,7 +122,7 @@ function bendArc(
   });
 }
 
-/** A line with fewer points, none of which lies further from the old one than the tolerance (Douglas and Peucker). */
+/** Simplifies a polyline: no removed point was further from the result than the tolerance (Douglas–Peucker). */
 export function thinLine(line: readonly Point[], tolerance: number): Point[] {
   const [first, last] = [line[0], line.at(-1)];
   if (first === undefined || last === undefined || line.length < 3) return [...line];

@@ -43,7 +43,7 @@ const STEPS: readonly Step[] = [
   { name: 'nothing remembered', prepare: () => forget(''), share: 1 / 3 },
   {
     name: 'engine compiled',
-    prepare: () => forget('pages', 'builds', 'outputs', 'pageNames', 'snapshots', 'search'),
+    prepare: () => forget('pages', 'builds', 'outputs', 'snapshotKeys', 'snapshots', 'search'),
     share: 1 / 2,
   },
   { name: 'no change', prepare: async () => {}, share: 1 / 10 },

@@ -1,7 +1,7 @@
 // What changed between two versions of a page, in the place of its text.
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
-import { valuesKey } from '../../src/lib/lateStorageKeys.ts';
+import { valuesKey } from '../../src/lib/deferredStorageKeys.ts';
 import { siteKey } from '../../src/lib/storageKeys.ts';
 import { memoryHost } from '../support/memoryHost.ts';
 import { visit } from '../support/renderApp.tsx';

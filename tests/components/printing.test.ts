@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { valuesKey } from '../../src/lib/lateStorageKeys.ts';
+import { valuesKey } from '../../src/lib/deferredStorageKeys.ts';
 import { siteKey } from '../../src/lib/storageKeys.ts';
 import { memoryHost } from '../support/memoryHost.ts';
 import { visit } from '../support/renderApp.tsx';

@@ -1,7 +1,7 @@
 // What the reader takes along: the page, a section, a table, a block of code.
 import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { valuesKey } from '../../src/lib/lateStorageKeys.ts';
+import { valuesKey } from '../../src/lib/deferredStorageKeys.ts';
 import { siteKey } from '../../src/lib/storageKeys.ts';
 import { type MemoryHost, memoryHost, SITE_URL } from '../support/memoryHost.ts';
 import { visit } from '../support/renderApp.tsx';

@@ -1,7 +1,7 @@
 // The reader's own values: where a page writes a placeholder, they read and copy what is theirs.
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
-import { valuesKey } from '../../src/lib/lateStorageKeys.ts';
+import { valuesKey } from '../../src/lib/deferredStorageKeys.ts';
 import { siteKey } from '../../src/lib/storageKeys.ts';
 import { type MemoryHost, memoryHost } from '../support/memoryHost.ts';
 import { type Visit, visit } from '../support/renderApp.tsx';

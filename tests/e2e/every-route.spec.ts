@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseManifest } from '../../src/core/site/manifest/parseManifest.ts';
-import { listUrls } from '../../src/node/build/sitePages.ts';
+import { listPageUrls } from '../../src/node/build/sitePages.ts';
 import { createPlainHandler, DIST, expect, serve, test } from '../support/server.ts';
 
 /** `/docs/osc/` in the four spellings; the home page has but two. */
@@ -22,7 +22,7 @@ async function readPage(answer: Response): Promise<{ html: string; url: string }
 for (const base of ['/', '/repo/', '/a/b/'])
   test(`routes answer 200 in their four spellings under ${base}, wrong ones 404`, async () => {
     const manifest = parseManifest(await readFile(join(DIST, 'manifest.json'), 'utf8'));
-    const all = listUrls(manifest).map(({ path }) => path);
+    const all = listPageUrls(manifest).map(({ path }) => path);
     expect(all.length).toBeGreaterThan(90);
     // The files are the same below another path: what answers for some of them answers for all.
     const paths = base === '/' ? all : all.filter((_, at) => at % 12 === 0);

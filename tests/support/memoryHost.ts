@@ -6,7 +6,7 @@ import { SEARCH_FOLDER } from '../../src/core/search/index/indexFiles.ts';
 import type { Manifest } from '../../src/core/site/manifest/manifest.ts';
 import { parseManifest } from '../../src/core/site/manifest/parseManifest.ts';
 import { buildManifest } from '../../src/node/manifest/buildManifest.ts';
-import { readSearchPage } from '../../src/node/search/searchPages.ts';
+import { readSearchPage } from '../../src/node/search/buildSearch.ts';
 import { buildIndex, hashText } from './searchIndex.ts';
 
 const SITE = fileURLToPath(new URL('../fixtures/site', import.meta.url));

@@ -2,7 +2,7 @@
 
 import type { Nodes as Html } from 'hast';
 import type { Nodes as Markdown } from 'mdast';
-import { HAN, HAN_AND_KANA } from '../../lib/scripts.ts';
+import { HAN, HAN_AND_KANA } from '../../lib/unicodeScripts.ts';
 
 const STRICT = `[${HAN_AND_KANA}\\u3000-\\u303F\\uFF01-\\uFF65]`;
 /** Punctuation that Chinese shares with Latin text: the neighbouring characters decide. */

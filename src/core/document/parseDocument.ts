@@ -1,7 +1,7 @@
 // The one parse for the build, commands and tests. In a file of its own: a reader's bundle has the steps alone, and loads
 // an HTML parser only for a page that contains HTML.
 import { fromHtml } from 'hast-util-from-html';
-import { runToEnd } from '../../lib/runToEnd.ts';
+import { runGenerator } from '../../lib/runGenerator.ts';
 import { readTitle, splitFrontMatter } from './frontMatterBlock.ts';
 import { createHtmlParser, type ParseFragment } from './html/createHtmlParser.ts';
 import { buildDoc, type ParsedDocument, type ParseOptions } from './parseDocumentInSteps.ts';
@@ -14,7 +14,7 @@ import { parseMarkdown } from './parseMarkdown.ts';
 export function parseDocument(text: string, options: ParseOptions = {}): ParsedDocument {
   const { yaml, body, bodyLine } = splitFrontMatter(text);
   const parsed = parseMarkdown(body, { firstLine: bodyLine, cache: options.cache });
-  const doc = runToEnd(buildDoc(parsed, readTitle(yaml), createHtmlParser(parseFragment), options));
+  const doc = runGenerator(buildDoc(parsed, readTitle(yaml), createHtmlParser(parseFragment), options));
   return { doc, tree: parsed.root };
 }
 

@@ -2,7 +2,7 @@
 // task of 115 to 290 ms, and of 450 ms and more on a phone; segments end after 13 ms at most. Exact cuts would cost
 // micromark's own reading of blocks a second time, a fifth of the whole; prepareText.ts finds cuts by a scan of lines.
 import type { Nodes, Root } from 'mdast';
-import { runToEnd } from '../../lib/runToEnd.ts';
+import { runGenerator } from '../../lib/runGenerator.ts';
 import { includeMessages } from '../i18n/includeMessages.ts';
 import type { TextFinding } from '../site/manifest/finding.ts';
 import { toFinding } from './findings.ts';
@@ -38,7 +38,7 @@ interface Options {
 
 /** Parses markdown without front matter, for callers that need no doc. */
 export function parseMarkdown(text: string, options?: Options): ParsedMarkdown {
-  return runToEnd(parseMarkdownInSteps(text, options));
+  return runGenerator(parseMarkdownInSteps(text, options));
 }
 
 /** The same, in steps that leave a browser responsive. */

@@ -1,7 +1,7 @@
-// HTML files that lie beside the pages: writers attach them, and they may run scripts. Static hosts send no policy of
-// ours with a file, so that each is published inside a frame whose document has an origin of its own: it reaches
-// neither the storage of the site nor its pages. Paths in it count from its own URL, as a srcdoc document has the base
-// URL of the page around it (https://html.spec.whatwg.org/#fallback-base-url).
+// HTML attachments, which may run scripts. A static host sends no CSP header with a file, so each attachment is published
+// in a sandboxed iframe with an opaque origin: it can access neither the site's storage nor its pages. Relative URLs in it
+// still work, since a srcdoc document has the base URL of its parent
+// (https://html.spec.whatwg.org/#fallback-base-url).
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { listSiteEntries } from '../../core/site/manifest/siteEntries.ts';
 import { fileName } from '../../core/site/urls/filePath.ts';
@@ -11,7 +11,7 @@ import { memoize } from '../../lib/memoize.ts';
 import { escapeHtml } from '../lib/escapeHtml.ts';
 
 const SANDBOX = 'allow-scripts allow-forms allow-modals allow-popups allow-downloads';
-/** For the browser `#part` leads from a srcdoc document to the page around it. */
+/** Scrolls to fragments: from a srcdoc document a browser resolves `#part` to the parent's URL. */
 const FOLLOW_ANCHORS = `<script>{
   const show = (hash) => document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
   addEventListener('click', (event) => {
@@ -29,17 +29,17 @@ const listAttached = memoize(
     new Set(listSiteEntries(manifest).flatMap(({ attachments = {} }) => Object.values(attachments))),
 );
 
-/** Whether a file is HTML that lies beside the pages of a site, or that one of them links to. */
+/** Whether a file is HTML in a folder of pages, or a page links to it. */
 export function isHtmlAttachment(manifest: Manifest, file: string): boolean {
   if (!/\.x?html?$/i.test(file)) return false;
   const folders = [...manifest.versions.map(versionFolder), 'pages'].filter((folder) => folder !== '.');
   return folders.some((folder) => isBelow(folder, file)) || listAttached(manifest).has(file);
 }
 
-/** Whether a file has been published so already. */
+/** Whether a file was already wrapped by renderAttachment(). */
 export const isAttachmentPage = (html: string) => html.startsWith(HEAD);
 
-/** The page that shows an attached file. */
+/** HTML of the page around an attachment. */
 export function renderAttachment(file: string, bytes: Uint8Array): string {
   const html = decodeHtml(bytes);
   const title = escapeHtml(/<title[^>]*>\s*([^<]*\S)\s*<\/title>/i.exec(html)?.[1] ?? fileName(file));
@@ -50,7 +50,7 @@ export function renderAttachment(file: string, bytes: Uint8Array): string {
 `;
 }
 
-/** By its byte order mark, else by what its head says, as browsers do. */
+/** Decodes by the byte order mark, else by the `charset` in its head, as browsers do. */
 function decodeHtml(bytes: Uint8Array): string {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1024));
   const mark = head.startsWith('\xFF\xFE')

@@ -1,4 +1,4 @@
-// Builds the whole site, ready for a static host at any path, unless the last build of the same still stands there.
+// Builds a site for a static host at any path; returns at once where inputs and output match the last build.
 import { join, relative } from 'node:path';
 import { copyEngine } from '../compile/engine.ts';
 import { type EngineJson, engineFromJson, engineToJson } from '../compile/engineBuild.ts';
@@ -8,13 +8,11 @@ import { readGitState } from '../lib/gitDates.ts';
 import { hashSources, shortHash } from '../lib/hashes.ts';
 import { cacheDir, PROJECT } from '../lib/project.ts';
 import type { FolderChanges } from '../lib/replaceFolder.ts';
-import { holdOutput } from './holdOutput.ts';
 import { openLastBuild } from './lastBuild.ts';
-import { replaceOutput } from './outputFolder.ts';
+import { lockOutput, replaceOutput } from './outputFolder.ts';
 import type { BuildTools, SiteBuildOptions, WrittenSite } from './writeSite.ts';
 
 export interface SiteBuild extends WrittenSite {
-  /** Of the output folder. */
   changes: FolderChanges;
 }
 
@@ -28,14 +26,14 @@ export const BUILD_TOOLS: BuildTools = {
   cache: cacheDir(),
 };
 
-/** What a build gives, to be remembered. */
+/** Result of a build as JSON can hold it. */
 type Built = Omit<WrittenSite, 'engine'> & { engine: EngineJson };
 
 export function buildSite(options: SiteBuildOptions, tools: BuildTools = BUILD_TOOLS): Promise<SiteBuild> {
-  return holdOutput(options.outDir, (held) => buildHeld(options, tools, held));
+  return lockOutput(options.outDir, (lock) => buildLocked(options, tools, lock));
 }
 
-async function buildHeld(options: SiteBuildOptions, tools: BuildTools, held: string): Promise<SiteBuild> {
+async function buildLocked(options: SiteBuildOptions, tools: BuildTools, lock: string): Promise<SiteBuild> {
   const { siteDir, outDir, basePath, hasServiceWorker = true, report = () => {} } = options;
   const name = `${shortHash(relative(tools.cache, outDir))}.json`;
   const last = await openLastBuild<Built>(openRecord(join(tools.cache, 'builds'), name), {
@@ -59,25 +57,24 @@ async function buildHeld(options: SiteBuildOptions, tools: BuildTools, held: str
       changes: { written: [], removed: [] },
     };
   let isWhole = true;
-  const watched: typeof report = (problem) => {
-    // It is to be told again.
+  const watchedReport: typeof report = (problem) => {
+    // A build with problems is not recorded, so that the next one reports them again.
     isWhole = false;
     report(problem);
   };
   const { built, changes } = await replaceOutput(
     outDir,
-    { held, keepOut: [PROJECT, siteDir], record: openRecord(join(tools.cache, 'outputs'), name) },
+    { lock, keepOut: [PROJECT, siteDir], record: openRecord(join(tools.cache, 'outputs'), name) },
     async (output) => {
       const engines = { compiling: tools.compileEngine(output.folder), prerender: tools.loadPrerender() };
-      // They are told to whom waits for them.
+      // writeSite() awaits them later: without a handler Node exits at an unhandled rejection.
       for (const engine of Object.values(engines)) engine.catch(() => {});
-      // To load what writes a site takes as long as all that a build does to which nothing has changed: others work
-      // meanwhile.
+      // A lazy import: loading it takes as long as a whole unchanged build, and the engine loads in parallel.
       const { writeSite } = await import('./writeSite.ts');
-      return writeSite(output, { ...options, report: watched }, { ...tools, ...engines });
+      return writeSite(output, { ...options, report: watchedReport }, { ...tools, ...engines });
     },
   );
-  // Without it the next build only has more to do.
+  // Ignored: without a record the next build is only slower.
   if (isWhole) await last.save({ ...built, engine: engineToJson(built.engine) }).catch(() => {});
   return { ...built, changes };
 }

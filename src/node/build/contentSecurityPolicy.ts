@@ -1,12 +1,12 @@
-// What a page of the site may load and run, whatever text comes to stand in it (CSP level 3).
+// Content Security Policy of a page (CSP level 3).
 import { createHash } from 'node:crypto';
 
-/** The policy of a page with these inline scripts. Nothing comes from another host, images neither: the article links to those. */
+/** Policy of a page with these inline scripts. It allows no other origin; the article renders external images as links. */
 export function renderPolicy(inlineScripts: readonly string[]): string {
   return [
     `default-src 'none'`,
     `script-src 'self' ${inlineScripts.map(hashInline).join(' ')}`.trim(),
-    // Diagrams carry their own styles, highlighted lines and columns of tables theirs.
+    // Diagrams, highlighted lines and table columns have style attributes.
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data:`,
     `font-src 'self'`,
@@ -19,7 +19,7 @@ export function renderPolicy(inlineScripts: readonly string[]): string {
   ].join('; ');
 }
 
-/** By which a policy names what stands in the page itself. */
+/** Hash source of an inline script or style. */
 export function hashInline(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -18,20 +18,23 @@ import { isHtmlAttachment, renderAttachment } from './attachmentPage.ts';
 import type { Output } from './outputFolder.ts';
 import type { UrlTable } from './urlTable.ts';
 
-/** A file by its path in the output folder, and by the one in the site folder. */
+/** Path in the output folder, path in the site folder. */
 export type SiteFile = readonly [path: string, file: string];
 
 interface CopyOptions {
-  /** Files, by their paths inside the site folder. */
+  /** Paths inside the site folder. */
   leaveOut: ReadonlySet<string>;
-  /** Where the build is published: it may lie inside the site folder, and is no part of it. */
+  /** Output folder, skipped where it is inside the site folder. */
   outDir?: string;
 }
 
-/** Gives of a file what is published, undefined where that is all of it; undefined for files that are never edited. */
+/**
+ * Function that edits a file for publishing; undefined for files copied as they are. The function returns undefined where
+ * the edit changes nothing.
+ */
 function editorOf(manifest: Manifest, path: string): ((bytes: Buffer) => string | undefined) | undefined {
   if (isHtmlAttachment(manifest, path)) return (bytes) => renderAttachment(path, bytes);
-  // refresh.mjs reads the order of the pages there.
+  // Published although it is a config file: refresh.mjs reads the order of the pages from it.
   const edit = path === MKDOCS_FILE ? showMkdocs : isMarkdownFile(path) ? dropFileComments : undefined;
   if (edit === undefined) return undefined;
   return (bytes) => {
@@ -47,7 +50,7 @@ function copyEdited(from: string, to: string, edit: (bytes: Buffer) => string | 
   else writeFileSync(to, edited);
 }
 
-/** The files of a site folder that are published as they are, those that belong to its top among them. */
+/** Files of a site folder to copy; root files such as CNAME are copied to the top of the output. */
 export async function listSiteFiles(siteDir: string, { leaveOut, outDir }: CopyOptions): Promise<SiteFile[]> {
   const all = listSite(siteDir);
   const outputs = await findOutputs(siteDir, all);
@@ -67,14 +70,14 @@ export async function listSiteFiles(siteDir: string, { leaveOut, outDir }: CopyO
   );
 }
 
-/** Folders that a build has written: they hold the same files once more. */
+/** Output folders of builds inside the site folder, which duplicate its files. */
 async function findOutputs(siteDir: string, files: readonly string[]): Promise<string[]> {
   const marked = files.filter((file) => fileName(file) === MARK_FILE).map(parentFolder);
   const areOutputs = await mapLimit(marked, (folder) => isOutput(join(siteDir, folder)));
   return marked.filter((folder, at) => folder !== '' && areOutputs[at]);
 }
 
-/** Copies the files of a site folder that have their URLs, and gives how many these were. */
+/** Copies the files whose URL belongs to them by the URL table; returns their number. */
 export async function copySite(
   siteDir: string,
   output: Output,

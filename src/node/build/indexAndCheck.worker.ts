@@ -1,18 +1,18 @@
-// What a build does with the texts besides drawing them. Both go through all pages, which are parsed once.
+// Worker process of a build: search index and content check share the parsed metadata of all pages.
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { checkContent } from '../check/checkContent.ts';
 import type { BuiltManifest } from '../manifest/buildManifest.ts';
-import { type KeptSearch, keepSearch } from '../search/buildSearch.ts';
+import { type CachedSearch, openCachedSearch } from '../search/buildSearch.ts';
 
-export interface IndexedContent extends KeptSearch {
+export interface IndexedContent extends CachedSearch {
   findings: Finding[];
 }
 
 /**
- * Makes the search indexes of a site folder, and checks its content.
- * @param whole the manifest with its drafts, for the check
- * @param store folder in which indexes are kept
+ * Opens the search indexes of a site folder and checks its content.
+ * @param whole the manifest with drafts, which the check includes
+ * @param store folder of cached indexes
  */
 export async function indexAndCheck(
   siteDir: string,
@@ -20,7 +20,7 @@ export async function indexAndCheck(
   whole: BuiltManifest,
   store: string,
 ): Promise<IndexedContent> {
-  const search = await keepSearch(siteDir, manifest, store);
+  const search = await openCachedSearch(siteDir, manifest, store);
   const { findings } = await checkContent(siteDir, { whole });
   return { ...search, findings };
 }

@@ -1,5 +1,5 @@
-// What the last build into a folder was made of and what it left there: while both are as they were, a build has
-// nothing to do, however large the site is.
+// Record of the last build into a folder: hashes of its inputs and of its output by size and mtime. While both match, a
+// build returns at once, however large the site is.
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,20 +9,20 @@ import { listFolder, listSite } from '../lib/listFiles.ts';
 import { isRootFile } from '../lib/rootFiles.ts';
 import { describeRefusedLink } from '../lib/siteLinks.ts';
 
-/** Some disks count in steps of two seconds: a file may be written again without a later time. */
+/** FAT has a resolution of two seconds: a second write may leave the mtime unchanged. */
 const TIME_STEP_MS = 2000;
 
 export interface LastBuild<T> {
-  /** What it gave; undefined where something is not as it was. */
+  /** Result of the last build; undefined where its inputs or its output changed. */
   find: () => Promise<T | undefined>;
-  /** Remembers what a build gives that began when this was opened, and what it has left. */
+  /** Records a build that started when the record was opened. */
   save: (built: T) => Promise<void>;
 }
 
 interface BuildPlace {
   siteDir: string;
   outDir: string;
-  /** Of all that a build is made of beside the files of the site. */
+  /** Hash of all inputs other than the files of the site. */
   madeOf: string;
 }
 
@@ -62,12 +62,12 @@ export async function openLastBuild<T>(
   };
 }
 
-/** The history of a checkout, and what editors keep. */
+/** In a hidden folder: `.git`, settings of editors. */
 const isHidden = (file: string) => /(?:^|\/)\.[^/]*\//.test(file);
 const isRead = (file: string) =>
   (!isHidden(file) || isRootFile(file)) && !/(?:^|\/)node_modules\//.test(file);
 
-/** What tells without reading them whether files have changed; `newest` in milliseconds. */
+/** Hash of paths, sizes and mtimes, without reading the files; `newest` is an mtime in milliseconds. */
 function stampFiles(folder: string, files: readonly string[]) {
   const hash = createHash('sha256');
   let newest = 0;

@@ -1,40 +1,106 @@
-// The folder that a build writes into. A folder that no build has written is never touched, and the last good
-// build stays in it until the next one is complete.
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+// The output folder of a build. Only a folder that a build wrote is replaced, and the last good build stays in it until
+// the next one is complete.
+
+import { statSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { buildMessages } from '../../core/i18n/buildMessages.ts';
+import type { CacheRecord } from '../lib/diskCache.ts';
 import { codeOf } from '../lib/errors.ts';
 import { isInside } from '../lib/isInside.ts';
 import { isOutput, MARK, MARK_FILE } from '../lib/listFiles.ts';
+import { makeIgnoredFolder, removeIgnoredFolder } from '../lib/replaceFile.ts';
 import { createFolderMaker, type FolderChanges, replaceFolder } from '../lib/replaceFolder.ts';
-import { type LeftRecord, openLeftFiles } from './leftFiles.ts';
+
+const { errors } = buildMessages;
+
+/** A killed build leaves its lock, and the system may reuse its pid: a lock that is not renewed is stale. */
+const RENEWED_MS = 5000;
+const STALE_MS = 60_000;
+
+/** File in the lock folder with the pid of its build. */
+const PID_FILE = 'pid';
+
+/**
+ * Runs `work` while a lock excludes other builds from a folder; throws where another build has the lock.
+ * @param work gets the lock, a folder on the same disk for unfinished files
+ */
+export async function lockOutput<T>(folder: string, work: (held: string) => Promise<T>): Promise<T> {
+  // Hidden, so that a site folder around it does not publish it.
+  const lock = join(dirname(folder), `.${basename(folder)}.building`);
+  await mkdir(dirname(lock), { recursive: true });
+  if (!(await createLock(lock))) {
+    if (!(await isLocked(lock))) await removeIgnoredFolder(lock).catch(() => {});
+    if (!(await createLock(lock))) throw new Error(errors.outputLocked(folder));
+  }
+  const renewing = setInterval(() => {
+    const now = new Date();
+    utimes(lock, now, now).catch(() => {});
+  }, RENEWED_MS).unref();
+  try {
+    return await work(lock);
+  } finally {
+    clearInterval(renewing);
+    await removeIgnoredFolder(lock);
+  }
+}
+
+/** Returns false where the lock exists; mkdir is atomic. */
+async function createLock(lock: string): Promise<boolean> {
+  try {
+    await makeIgnoredFolder(lock);
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+  await writeFile(join(lock, PID_FILE), String(process.pid));
+  return true;
+}
+
+async function isLocked(lock: string): Promise<boolean> {
+  const found = await stat(lock).catch(() => undefined);
+  if (found === undefined || Date.now() - found.mtimeMs > STALE_MS) return false;
+  const pid = await readFile(join(lock, PID_FILE), 'utf8').catch(() => undefined);
+  // Without a pid the lock was created just now.
+  return pid === undefined || isRunning(Number(pid));
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+}
 
 export interface Output {
-  /** The folder to write into; what stands in it takes its place when all of it is there. */
+  /** Staging folder, moved into place when the build is complete. */
   folder: string;
   /**
-   * Writes a file, unless the last build has left one that was made of the same.
-   * @param madeOf hash of all that it is made of; undefined: nobody knows
+   * Writes a file unless the last build wrote it from the same inputs.
+   * @param madeOf hash of all inputs; undefined: always write
    */
   write: (file: string, madeOf: string | undefined, make: (path: string) => Promise<void>) => Promise<void>;
 }
 
-/** A checkout of the gh-pages branch keeps its history. */
+/** The output folder may be a checkout of the gh-pages branch. */
 const HISTORY = '.git';
 
 /**
- * Builds in another folder, then replaces what has changed in it.
- * @param held folder for files that are not finished (holdOutput.ts)
- * @param keepOut folders that must not lie inside
- * @param record of what the build has left; without it all files are written
+ * Builds into a staging folder, then replaces the changed files of the output folder.
+ * @param lock folder from lockOutput()
+ * @param keepOut folders that must not be inside the output folder
+ * @param record of the files of the last build; without it all files are written
  */
 export async function replaceOutput<T>(
   folder: string,
-  { held, keepOut, record }: { held: string; keepOut: readonly string[]; record?: LeftRecord },
+  { lock, keepOut, record }: { lock: string; keepOut: readonly string[]; record?: OutputRecord },
   build: (output: Output) => Promise<T>,
 ): Promise<{ built: T; changes: FolderChanges }> {
   await assertReplaceable(folder, keepOut);
-  const left = record === undefined ? undefined : openLeftFiles(folder, record);
-  const staging = join(held, 'files');
+  const last = record === undefined ? undefined : openOutputRecord(folder, record);
+  const staging = join(lock, 'files');
   await mkdir(staging);
   await writeFile(join(staging, MARK_FILE), MARK);
   const written = new Set<string>();
@@ -43,8 +109,8 @@ export async function replaceOutput<T>(
     folder: staging,
     async write(file, madeOf, make) {
       const path = join(staging, file);
-      if (left?.isLeft(file, madeOf)) {
-        // What somebody else has written under this name in this build.
+      if (last?.isUnchanged(file, madeOf)) {
+        // An earlier call in this build may have written other content to the same path.
         if (written.delete(file)) await rm(path);
         return;
       }
@@ -53,23 +119,69 @@ export async function replaceOutput<T>(
       await make(path);
     },
   });
-  const changes = await replaceFolder(staging, folder, { keeps: [HISTORY], stays: left?.kept });
-  // Without it the next build only has more to do.
-  await left?.save().catch(() => {});
+  const changes = await replaceFolder(staging, folder, { keeps: [HISTORY], stays: last?.unchanged });
+  // Ignored: without a record the next build is only slower.
+  await last?.save().catch(() => {});
   return { built, changes };
 }
 
 async function assertReplaceable(folder: string, keepOut: readonly string[]): Promise<void> {
   for (const other of keepOut) {
-    if (isInside(folder, other))
-      throw new Error(`输出文件夹 ${folder} 包含 ${other}，构建会清空它。请用 OUT_DIR 指定另一个文件夹。`);
+    if (isInside(folder, other)) throw new Error(errors.outputContains(folder, other));
   }
   const names = await readdir(folder).catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return [];
     throw error;
   });
   if (names.some((name) => name !== HISTORY) && !(await isOutput(folder)))
-    throw new Error(
-      `${folder} 里有不是由构建写入的文件，没有清空它。请清空这个文件夹，或者用 OUT_DIR 指定另一个。`,
-    );
+    throw new Error(errors.notAnOutput(folder));
+}
+
+/** Recorded files by path. */
+export type OutputRecord = CacheRecord<Readonly<Record<string, RecordedFile>>>;
+
+/** Hash of a file's inputs; its size in bytes and mtime in milliseconds after it was written. */
+type RecordedFile = readonly [madeOf: string, size: number, time: number];
+
+interface LastOutput {
+  /**
+   * Whether the file in the folder is the one that a build wrote from the same inputs. The last call for a file counts.
+   * @param madeOf hash of all inputs; undefined: false
+   */
+  isUnchanged: (file: string, madeOf: string | undefined) => boolean;
+  /** Files for which isUnchanged() returned true. */
+  unchanged: ReadonlySet<string>;
+  /** Records all files of isUnchanged() calls with their current size and mtime. */
+  save: () => Promise<void>;
+}
+
+function openOutputRecord(folder: string, record: OutputRecord): LastOutput {
+  const earlier = new Map(Object.entries(record.get() ?? {}));
+  const inputs = new Map<string, string>();
+  const unchanged = new Set<string>();
+  const statFile = (file: string) => statSync(join(folder, file), { throwIfNoEntry: false });
+  return {
+    unchanged,
+    isUnchanged(file, madeOf) {
+      unchanged.delete(file);
+      inputs.delete(file);
+      if (madeOf === undefined) return false;
+      inputs.set(file, madeOf);
+      const recorded = earlier.get(file);
+      if (recorded?.[0] !== madeOf) return false;
+      const now = statFile(file);
+      if (now === undefined || now.size !== recorded[1] || now.mtimeMs !== recorded[2]) return false;
+      unchanged.add(file);
+      return true;
+    },
+    async save() {
+      const all = [...inputs].flatMap(([file, madeOf]): [string, RecordedFile][] => {
+        const known = unchanged.has(file) ? earlier.get(file) : undefined;
+        if (known !== undefined) return [[file, known]];
+        const now = statFile(file);
+        return now === undefined ? [] : [[file, [madeOf, now.size, now.mtimeMs]]];
+      });
+      record.set(Object.fromEntries(all));
+    },
+  };
 }

@@ -1,4 +1,4 @@
-// The manifest as visitors read it: a small one as a whole, a large one in parts.
+// The published manifest: one file, or for a large site a root file and shards that the reader fetches lazily.
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
@@ -14,9 +14,8 @@ import { runInSlices } from '../lib/scheduling.ts';
 import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
 
 /**
- * Texts of all files that a manifest is published in, by their path inside the site; the one that names the
- * others comes last.
- * @param wholeText of the whole manifest, where it is not for the application alone
+ * Files of the published manifest by path; the file that names the others is last.
+ * @param wholeText of the whole manifest, where people read it too (the offline kit)
  */
 export async function publishManifest(
   siteDir: string,
@@ -25,8 +24,8 @@ export async function publishManifest(
 ): Promise<ReadonlyMap<string, string>> {
   const links = new Map(
     await mapLimit([...listPageFiles(manifest)], async (file): Promise<[string, string[]]> => {
-      const facts = await readPageMetadata(join(siteDir, file)).catch(() => undefined);
-      return [file, facts?.links.map(({ href }) => href) ?? []];
+      const metadata = await readPageMetadata(join(siteDir, file)).catch(() => undefined);
+      return [file, metadata?.links.map(({ href }) => href) ?? []];
     }),
   );
   const { checked, root, files } = await cutForReaders(manifest, (file) => links.get(file) ?? []);
@@ -37,18 +36,18 @@ export async function publishManifest(
 }
 
 /**
- * A manifest's root and shards.
- * @param findLinks gives the addresses that a file's page links to
+ * Cuts a manifest into root and shards.
+ * @param findLinks returns the hrefs on a file's page
  */
 export async function cutForReaders(manifest: Manifest, findLinks: (file: string) => readonly string[]) {
-  // As the application would read it: it need not check what is sealed.
+  // Validated here: the reader skips validation of a sealed manifest.
   const checked = parseManifest(JSON.stringify(manifest));
   const steps = shardInSteps(checked, { hashOf: shortHash, linksOf: ({ file }) => findLinks(file) });
   const cut = await runInSlices(steps);
   return { checked, ...cut };
 }
 
-/** Writes the manifest of a built site; tells how many files are not what they were. */
+/** Writes the manifest of a built site; returns the number of changed files. */
 export async function writeManifest(outDir: string, files: ReadonlyMap<string, string>): Promise<number> {
   let changed = 0;
   for (const [file, text] of files) if (await replaceFile(join(outDir, file), text)) changed += 1;
@@ -57,7 +56,7 @@ export async function writeManifest(outDir: string, files: ReadonlyMap<string, s
   return changed;
 }
 
-/** Of a folder that may hold files of the site too, what a build named. */
+/** Removes shards that the manifest no longer names; the site's own files in the folder stay. */
 async function removeOthers(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   const old = names.filter(

@@ -1,22 +1,27 @@
-// A site folder as its readers are to see it.
+// The published part of a site folder: manifest without drafts, and files that are not published.
 import { join } from 'node:path';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { listPageFiles, listSiteEntries } from '../../core/site/manifest/siteEntries.ts';
+import { findSidebarsFile, MKDOCS_FILE } from '../../core/site/nav/foreignSidebars.ts';
+import { isBelow } from '../../core/site/urls/folder.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
+import { resolveLink } from '../../core/site/urls/resolveLink.ts';
+import { versionFolder } from '../../core/site/urls/siteIndex.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
-import { walk } from '../lib/listFiles.ts';
+import { listSite, walk } from '../lib/listFiles.ts';
+import { isRootFile } from '../lib/rootFiles.ts';
+import { yieldInSlices } from '../lib/scheduling.ts';
 import { type BuiltManifest, readSite } from '../manifest/buildManifest.ts';
 import type { SiteManifest } from '../manifest/readSiteManifest.ts';
-import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
-import { findStrayFiles } from './strayFiles.ts';
+import { readExpandedMetadata, readPageMetadata } from '../pageIndex/pageMetadata.ts';
 
 export interface PublishedSite {
   manifest: Manifest;
-  /** Files that only the writer may see: drafts, and what of a folder without a manifest is no documentation. */
+  /** Unpublished files: drafts, and stray files of a folder without manifest.json. */
   drafts: string[];
-  /** The site with its drafts, as the content check sees it. */
+  /** The manifest with drafts, for the content check. */
   whole: BuiltManifest;
-  /** The manifest as it was. */
+  /** The manifest.json on disk. */
   written: SiteManifest;
 }
 
@@ -24,7 +29,7 @@ export async function readPublishedSite(siteDir: string, lastUpdates = true): Pr
   const { written, complete } = await readSite(siteDir, { lastUpdates });
   const { manifest } = await complete({ drafts: false });
   const whole = await complete({ drafts: true });
-  // A draft that a page shows is read with it.
+  // A draft that a published page includes is published.
   const published = new Set(listTexts(manifest));
   const drafts = [...listPageFiles(whole.manifest)].filter((file) => !published.has(file));
   const strays = written.onDisk !== undefined ? [] : await findStrayFiles(siteDir, whole.manifest);
@@ -32,18 +37,67 @@ export async function readPublishedSite(siteDir: string, lastUpdates = true): Pr
   return { manifest, drafts: [...drafts, ...unlisted, ...strays], whole, written };
 }
 
-/** Drafts that no manifest names: their id is another page's, or their folder no version's. */
+/** Drafts missing from the manifest, by a duplicate id or a folder outside of all versions. */
 async function findUnlistedDrafts(siteDir: string, listed: ReadonlySet<string>): Promise<string[]> {
   const files = (await walk(siteDir)).filter((file) => isMarkdownFile(file) && !listed.has(file));
   const areDrafts = await mapLimit(files, async (file) => {
-    const facts = await readPageMetadata(join(siteDir, file)).catch(() => undefined);
-    return facts?.front.draft === true;
+    const metadata = await readPageMetadata(join(siteDir, file)).catch(() => undefined);
+    return metadata?.front.draft === true;
   });
   return files.filter((_, at) => areDrafts[at]);
 }
 
-/** The texts that readers may be given: the markdown files, and those whose code they show. */
+/** Published texts: markdown files, and the files that they include. */
 export function listTexts(manifest: Manifest): string[] {
   const included = listSiteEntries(manifest).flatMap(({ includes = [] }) => includes);
   return [...new Set([...listPageFiles(manifest), ...included])];
+}
+
+// Stray files: a repository without manifest.json has sources and settings next to its pages, which must not be published.
+/** Published anyway: images, which other sites may show, and files that hosts read. */
+const WANTED = /\.(?:png|jpe?g|gif|webp|svg|avif|bmp|ico)$|^(?:CNAME|robots\.txt)$/i;
+
+/** Hrefs of a page and of the texts that it includes. */
+type ReadLinks = (file: string) => Promise<readonly string[]>;
+
+/** Files that are neither pages nor linked from one, outside of the folders of pages. */
+export async function findStrayFiles(siteDir: string, manifest: Manifest): Promise<string[]> {
+  const wanted = await listWanted(manifest, async (file) => {
+    const metadata = await readExpandedMetadata(siteDir, file).catch(() => undefined);
+    return metadata?.links.map(({ href }) => href) ?? [];
+  });
+  return listSite(siteDir).filter((file) => !wanted.has(file) && !isDocumentation(manifest, file));
+}
+
+/** Whether one file is stray, for a request to the dev server. */
+export async function isStrayFile(manifest: Manifest, file: string, readLinks: ReadLinks): Promise<boolean> {
+  return !isDocumentation(manifest, file) && !(await listWanted(manifest, readLinks)).has(file);
+}
+
+const listFolders = (manifest: Manifest) =>
+  manifest.versions.map(versionFolder).filter((folder) => folder !== '.');
+
+function isDocumentation(manifest: Manifest, file: string): boolean {
+  const folders = [...listFolders(manifest), 'pages'];
+  return WANTED.test(file) || isRootFile(file) || folders.some((folder) => isBelow(folder, file));
+}
+
+async function listWanted(manifest: Manifest, readLinks: ReadLinks): Promise<Set<string>> {
+  const folders = listFolders(manifest);
+  // Config files with the order of the pages (copySite.ts publishes that part of MkDocs' config).
+  const wanted = new Set([MKDOCS_FILE, ...folders.flatMap((folder) => findSidebarsFile(folder) ?? [])]);
+  const pages = [
+    ...manifest.versions.flatMap((version) => version.docs.map((entry) => ({ entry, version }))),
+    ...manifest.pages.map((entry) => ({ entry, version: undefined })),
+  ];
+  for (const { entry, version } of pages) {
+    const { file, includes = [] } = entry;
+    for (const read of [file, ...includes]) wanted.add(read);
+    await yieldInSlices();
+    for (const href of await readLinks(file)) {
+      const target = resolveLink(manifest, { file, version }, href);
+      if (target.kind === 'asset') wanted.add(target.file);
+    }
+  }
+  return wanted;
 }

@@ -1,4 +1,5 @@
-// The page from which writers send to the site's host: whole in one file, and the only one that may ask another origin.
+// The page that sends drafts to the git host. It is one self-contained file, the only one whose policy allows another
+// origin: that of the host's API.
 import { readFile } from 'node:fs/promises';
 import { sendMessages as words } from '../../core/i18n/sendMessages.ts';
 import type { SiteConfig } from '../../core/site/manifest/manifest.ts';
@@ -12,7 +13,7 @@ import { hashInline } from './contentSecurityPolicy.ts';
 
 const STYLES = ['tokens', 'send'].map((name) => inProject(`src/reader/styles/${name}.css`));
 
-/** Its HTML; undefined where the site's host is none that we can send to, or nobody may write. */
+/** HTML of the page; undefined where `site.editUrl` is not on a supported git host. */
 export async function renderSendPage(site: SiteConfig): Promise<string | undefined> {
   const found = findHost(site);
   if (found === undefined) return undefined;

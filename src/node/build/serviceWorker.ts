@@ -1,5 +1,5 @@
-// The service worker's file. Our own build lists what it keeps, not workbox-webpack-plugin: the
-// shell is made from the manifest, which webpack does not know.
+// Writes service-worker.js: the compiled worker after a list of files to precache. workbox-webpack-plugin cannot make that
+// list, since the HTML shell comes from the manifest, which webpack does not read.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -16,7 +16,7 @@ import { openInlineScripts } from '../compile/inlineScripts.ts';
 import { shortHash } from '../lib/hashes.ts';
 import { renderShell } from './shell.ts';
 
-/** Lazy parts (`webpackChunkName`) that any page may need; the others are kept when they were used. */
+/** Lazy chunks (`webpackChunkName`) to precache; others are cached at runtime. */
 const NEEDED_PARTS = [
   ...Object.values(PAGE_KINDS).flatMap(({ chunks }) => chunks),
   VISITS_PART,
@@ -28,7 +28,7 @@ const NEEDED_PARTS = [
   'marks',
 ];
 
-/** Completes the compiled worker; where the engine has none, writes one that removes those of earlier builds. */
+/** Without a compiled worker, writes one that unregisters that of an earlier build. */
 export async function writeServiceWorker(
   outDir: string,
   engine: EngineBuild,
@@ -62,7 +62,7 @@ async function describeDeployment(engine: EngineBuild, site: SiteConfig): Promis
   return { id, shell, ...files };
 }
 
-/** The files of the application: what every page needs, and the rest. */
+/** Files to precache at install, and files to cache later. */
 export function listDeploymentFiles({ scripts, styles, parts, files }: EngineBuild): DeploymentFiles {
   const needed = new Set([...scripts, ...styles, ...NEEDED_PARTS.flatMap((name) => parts.get(name) ?? [])]);
   return { needed: [...needed], later: files.filter((file) => !needed.has(file)) };

@@ -1,59 +1,53 @@
-// A page of the site: its text, drawn ahead, and a head that loads the application.
+// HTML shell of a page: the prerendered text, and a head that loads the application.
 
+import type { Element, Nodes } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { parseDocument } from '../../core/document/parseDocument.ts';
+import { notFoundMessages } from '../../core/i18n/notFoundMessages.ts';
 import { shellMessages } from '../../core/i18n/shellMessages.ts';
 import { type HeadTag, listHeadTags, listSiteTags, type PageSummary } from '../../core/site/head/pageHead.ts';
 import type { SiteConfig } from '../../core/site/manifest/manifest.ts';
+import { PAGE_DATA_ID } from '../../core/site/manifest/pageData.ts';
 import type { RenderedPage } from '../../core/site/manifest/prerender.ts';
-import { ASSET, type SiteData } from '../../core/site/manifest/shellAttributes.ts';
+import { ASSET, type SiteData, SNAPSHOT } from '../../core/site/manifest/shellAttributes.ts';
 import { documentTitle } from '../../core/site/nav/pageKinds.ts';
 import { encodePath } from '../../core/site/urls/filePath.ts';
 import { findExternalKind } from '../../core/site/urls/pageHref.ts';
+import { readableUrl } from '../../core/site/urls/readableUrl.ts';
+import { mapCandidates } from '../../core/site/urls/srcset.ts';
+import { escapeScriptJson } from '../../lib/scriptJson.ts';
 import { siteKey } from '../../lib/storageKeys.ts';
-import { FEED_PATH } from '../feeds/feed.ts';
-import { hasOpenSearch, OPEN_SEARCH_FILE } from '../feeds/openSearch.ts';
+import { FEED_PATH } from '../feeds/atomFeed.ts';
+import { hasOpenSearch, OPEN_SEARCH_FILE } from '../feeds/searchEngineFiles.ts';
 import { escapeHtml } from '../lib/escapeHtml.ts';
-import { renderAnnouncement } from './announcement.ts';
 import { renderPolicy } from './contentSecurityPolicy.ts';
-import { nearAddress } from './nearAddress.ts';
-import { renderEmptyRoot, renderSnapshot, shortenMarkup } from './pageRoot.ts';
-
-/** Files named from the site's root. */
-export interface ShellAssets {
-  scripts: readonly string[];
-  styles: readonly string[];
-  /** Scripts of the parts that the application draws the page with. */
-  parts: readonly string[];
-}
+import { relativeUrl, type ShellAssets } from './sitePages.ts';
 
 export interface ShellInput {
   page: PageSummary;
   assets: ShellAssets;
-  /** What leads from the page to the site's root, with a trailing slash: `../`, `/repo/`. */
+  /** URL from the page to the site's root, with a trailing slash: `../`, `/repo/`. */
   root: string;
-  /** The folder that the page's file is in, seen from the root; absent: nobody knows where it will be shown. */
+  /** Folder of the page's file from the root; absent for 404.html, which is served at any path. */
   folder?: string | undefined;
   site: SiteConfig;
-  /** Runs before the first paint. */
+  /** Inline script, runs before the first paint. */
   bootScript: string;
-  /** Whether the page says what it may load and run. Not while writing: there code comes as text. */
+  /** Whether to add a CSP. Not on the dev server, whose scripts are evaluated from text. */
   hasPolicy?: boolean;
-  /** The page's text, drawn ahead. */
+  /** The prerendered page. */
   snapshot?: Pick<RenderedPage, 'html' | 'data'> | undefined;
-  /**
-   * Gives the rules of `assets.styles` that a page's HTML needs. A page with a snapshot holds them: its text
-   * is painted as soon as it has come, and not a round trip later.
-   */
+  /** Picks critical CSS from `assets.styles`; a page with a snapshot inlines it and paints without another request. */
   pickStyles?: ((html: string) => string) | undefined;
-  /** The service worker's file at the site's root; absent: pages ask for none. */
+  /** Service worker's file at the site's root; absent: pages register none. */
   worker?: string | undefined;
-  /** Ready HTML for the end of the head. */
+  /** HTML for the end of the head. */
   siteHead?: string;
 }
 
-/** The page's background in tokens.css, for the browser's own bars. */
+/** Page background of tokens.css, for the browser's toolbars. */
 export const THEME_COLORS = { light: '#ffffff', dark: '#0f1514' } as const;
 
-/** The HTML of a page's shell. */
 export function renderShell({
   page,
   assets,
@@ -71,21 +65,21 @@ export function renderShell({
   const address = (file: string) =>
     escapeHtml(findExternalKind(file) ? file : root + encodePath(file.replace(/^\//, '')));
   const inlineScript = escapeScript(bootScript);
-  const toPlace = (path: string) => (folder === undefined ? root + path : nearAddress(path, folder));
+  const toRelativeUrl = (path: string) => (folder === undefined ? root + path : relativeUrl(path, folder));
   const content = `<a id="skip" href="#main">${shellMessages.skipToContent}</a>
 ${renderAnnouncement(site.announcementBar, root)}
-${snapshot === undefined ? renderEmptyRoot(page, escapeHtml(root), address) : renderSnapshot(snapshot, escapeHtml(encodePath(site.baseUrl)), toPlace)}
+${snapshot === undefined ? renderEmptyRoot(page, escapeHtml(root), address) : renderSnapshot(snapshot, escapeHtml(encodePath(site.baseUrl)), toRelativeUrl)}
 `;
   const ownStyles = snapshot && pickStyles?.(content);
-  // Their names tell rescue.ts what to look for elsewhere, and useSheets.ts what to load.
+  // The attribute is read by rescue.ts, which retries a failed file at another URL, and by useSheets.ts, which loads it.
   const sheets = assets.styles.map((file) => ({
     name: `${ASSET}="${encodePath(file)}"`,
     link: (attributes = '') => `<link rel="stylesheet" href="${address(file)}"${attributes}>`,
   }));
   const ownScript = `<script>${inlineScript}</script>`;
-  // Asked for as soon as the page begins to come. What is named behind the text waits until that has been painted, since
-  // Chromium then holds back what may wait. They leave the line to what the text consists of. Parts that are there when
-  // the application begins need not be loaded by it.
+  // In the head, so that they are requested with the first bytes: Chromium delays scripts after the text until it has
+  // painted. Low priority leaves the bandwidth to the text and its images. Lazy chunks listed here are loaded before the
+  // application starts.
   const scripts = [
     ...assets.parts.map((file) => `<script defer src="${address(file)}" fetchpriority="low"></script>`),
     ...assets.scripts.map(
@@ -95,14 +89,14 @@ ${snapshot === undefined ? renderEmptyRoot(page, escapeHtml(root), address) : re
   ];
   const head = [
     '<meta charset="utf-8">',
-    // A text stands there whatever becomes of the scripts: these are asked for before the head's own one is compiled and
-    // run. An empty page's own script hears first what of them fails (rescue.ts).
+    // With a snapshot the scripts are requested before the inline script is compiled and run. Without one the inline script
+    // comes first, so that its error listener (rescue.ts) sees scripts that fail to load.
     ...(snapshot === undefined ? [ownScript, ...scripts] : [...scripts, ownScript]),
-    // Before all words of the site, and behind the engine's own scripts: browsers ask for nothing ahead from here on until
-    // they have read it, and a page stood a tenth later where it came first.
+    // The CSP follows the scripts: a browser's preload scanner stops at it, and pages with the policy first painted 10 %
+    // later. It precedes all text of the site, which it must restrict.
     hasPolicy &&
       `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(renderPolicy([inlineScript]))}">`,
-    // `crossorigin` makes it the request that fetch() makes.
+    // `crossorigin`: the preload must have the mode of fetch() to be reused.
     snapshot === undefined &&
       `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${address('manifest.json')}">`,
     `<title>${escapeHtml(documentTitle(site, page.title))}</title>`,
@@ -112,7 +106,7 @@ ${snapshot === undefined ? renderEmptyRoot(page, escapeHtml(root), address) : re
     ),
     '<meta name="color-scheme" content="light dark">',
     `<meta name="theme-color" content="${THEME_COLORS[defaultMode]}">`,
-    // Without an icon of the site browsers ask for /favicon.ico, which nobody promised.
+    // Without an icon browsers request /favicon.ico, which the site may lack.
     `<link rel="icon" href="${site.favicon ? address(site.favicon) : 'data:,'}">`,
     hasOpenSearch(site) &&
       `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(site.title)}" href="${address(OPEN_SEARCH_FILE)}">`,
@@ -121,12 +115,12 @@ ${snapshot === undefined ? renderEmptyRoot(page, escapeHtml(root), address) : re
     ...(ownStyles === undefined
       ? sheets.map(({ name, link }) => link(` ${name}`))
       : [`<style>${escapeStyle(ownStyles)}</style>`]),
-    // What only scripts can do; in the text it may hold a picture. An id has precedence over all sheets.
+    // Buttons need scripts, but an image in the article may be inside one. The id gives precedence over all stylesheets.
     '<noscript><style>button:not(#main *,[popovertarget]){display:none}</style></noscript>',
     siteHead,
   ];
-  // For readers without scripts; with them the application asks for it (useSheets.ts).
-  const late =
+  // The whole stylesheet without scripts; with scripts the application loads it (useSheets.ts).
+  const noscriptSheets =
     ownStyles === undefined ? [] : sheets.map(({ name, link }) => `<noscript ${name}>${link()}</noscript>\n`);
   return `<!doctype html>
 <html${rootAttributes(site, worker)}>
@@ -134,14 +128,14 @@ ${snapshot === undefined ? renderEmptyRoot(page, escapeHtml(root), address) : re
 ${head.filter(Boolean).join('\n')}
 </head>
 <body>
-${shortenMarkup(content)}${late.join('')}</body>
+${shortenMarkup(content)}${noscriptSheets.join('')}</body>
 </html>
 `;
 }
 
 /**
- * What the root element says of the site.
- * @param worker the service worker's file at the site's root
+ * Attributes of the html element, which the application reads its configuration from.
+ * @param worker service worker's file at the site's root
  */
 export function rootAttributes(site: SiteConfig, worker?: string): string {
   const { defaultMode, respectPrefersColorScheme } = site.colorMode;
@@ -174,12 +168,84 @@ function attributes(values: Record<string, string | undefined>): string {
     .join('');
 }
 
-/** Inside a style only its end tag would be read as markup; in a string of CSS the escape means the same. */
+/** Escapes the end tag, the only markup that the HTML parser reads in a style; in a CSS string the escape is equivalent. */
 function escapeStyle(css: string): string {
   return css.replace(/<\/style/gi, '<\\/style');
 }
 
-/** Inside a script only its end tag and the start of a comment would be read as markup. */
+/** Escapes the end tag and the comment start, the only markup that the HTML parser reads in a script. */
 export function escapeScript(code: string): string {
   return code.replace(/<(\/script|!--)/gi, '\\x3C$1');
+}
+
+/** HTML of the root element with the prerendered page. URLs become relative, so that they work below any base path. */
+export function renderSnapshot(
+  { html, data }: Pick<RenderedPage, 'html' | 'data'>,
+  base: string,
+  toRelativeUrl: (path: string) => string,
+): string {
+  const toRelative = (address: string) =>
+    address.startsWith(base) && !address.startsWith('//')
+      ? toRelativeUrl(readableUrl(address.slice(base.length)))
+      : readableUrl(address);
+  const relative = html.replace(
+    // React escapes quotes in text, so this matches attributes only.
+    / (href|src|srcSet|poster)="([^"]*)"/g,
+    (_, name: string, value: string) =>
+      ` ${name}="${name === 'srcSet' ? mapCandidates(value, toRelative) : toRelative(value)}"`,
+  );
+  return `<div id="root" ${SNAPSHOT}="">${relative}</div><script type="application/json" id="${PAGE_DATA_ID}">${escapeScriptJson(data)}</script>`;
+}
+
+/**
+ * Minifies HTML rendered by React: omits optional end tags of list items, and quotes around plain attribute values.
+ * @example `<li class="a"><a href="/"></a></li></ul>` becomes `<li class=a><a href="/"></a></ul>`
+ */
+export function shortenMarkup(html: string): string {
+  return html
+    .replace(/<\/li>(?=<li[ >]|<\/[uo]l>)/g, '')
+    .replace(/ (class|type|target|aria-\w+)="([\w-]+)"(?=[ >])/g, ' $1=$2');
+}
+
+/** @param root URL of the prerendered home page */
+function renderEmptyRoot({ file }: PageSummary, root: string, address: (file: string) => string): string {
+  const source = file && `<a href="${address(file)}">${shellMessages.readMarkdown}</a>。`;
+  return `<div id="root"></div>
+<noscript><p>${shellMessages.needsScript}${source ?? ''}<a href="${root}">${notFoundMessages.goHome}</a>。</p></noscript>`;
+}
+
+type Bar = NonNullable<SiteConfig['announcementBar']>;
+
+/** Cache by bar and root: thousands of shells share a few results. */
+const rendered = new WeakMap<Bar, Map<string, string>>();
+
+/** HTML of the announcement bar, in every shell so that hydration does not shift the layout; empty without one. */
+export function renderAnnouncement(bar: SiteConfig['announcementBar'], root: string): string {
+  if (bar === undefined) return '';
+  const known = rendered.get(bar) ?? new Map<string, string>();
+  rendered.set(bar, known);
+  const html = known.get(root) ?? renderBar(bar, root);
+  known.set(root, html);
+  return html;
+}
+
+function renderBar(bar: Bar, root: string): string {
+  const blocks = parseDocument(bar.content).doc.blocks.flatMap((block) => block.children);
+  const text = toHtml(blocks.map((node) => withRoot(node, root)));
+  const close = `<button type="button" aria-label="${shellMessages.announcement.close}">✕</button>`;
+  return `<aside id="announcement" aria-label="${shellMessages.announcement.label}"><div>${text}</div>${bar.isCloseable ? close : ''}</aside>`;
+}
+
+/** Copy of a node with relative links to pages of the site. */
+function withRoot<T extends Nodes>(node: T, root: string): T {
+  const copy = { ...node };
+  if ('children' in copy)
+    copy.children = copy.children.map((child) => withRoot(child, root)) as typeof copy.children;
+  if (isPageLink(copy))
+    copy.properties = { ...copy.properties, href: root + String(copy.properties.href).slice(1) };
+  return copy;
+}
+
+function isPageLink(node: Nodes): node is Element {
+  return node.type === 'element' && node.tagName === 'a' && /^\/(?!\/)/.test(String(node.properties.href));
 }

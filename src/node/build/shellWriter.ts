@@ -1,4 +1,4 @@
-// Writes the HTML file of each page, and the small ones for the other spellings of its address.
+// Writes the HTML shell of each page, and the redirects from equivalent and old URLs.
 import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,45 +8,45 @@ import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import type { RenderedPage } from '../../core/site/manifest/prerender.ts';
 import type { Route } from '../../core/site/urls/route.ts';
 import { NOT_FOUND_PATH, normalizePath } from '../../core/site/urls/siteIndex.ts';
-import { makeOnce } from '../../lib/makeOnce.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
+import { once } from '../../lib/memoize.ts';
 import type { EngineBuild } from '../compile/engineBuild.ts';
 import { openInlineScripts } from '../compile/inlineScripts.ts';
 import { shortHash } from '../lib/hashes.ts';
 import { hashBuildCode } from '../pageIndex/pageCache.ts';
-import { renderLeadOn } from './leadOnPage.ts';
+import { createCriticalCss } from './criticalCss.ts';
 import type { Output } from './outputFolder.ts';
-import { createStylePicker } from './pageStyles.ts';
+import { renderRedirect } from './redirectPage.ts';
 import { renderShell } from './shell.ts';
 import {
   type Address,
   assetsOfRoute,
   findShellFile,
-  listMovedPages,
-  listOtherSpellings,
-  type MovedPage,
+  listRedirectPages,
+  listVariantFiles,
+  type RedirectPage,
+  redirectTarget,
   type ShellFile,
-  writeTarget,
 } from './sitePages.ts';
-import type { SnapshotDrawer } from './snapshots.ts';
+import type { SnapshotRenderer } from './snapshots.ts';
 import type { UrlTable } from './urlTable.ts';
 
 export interface ShellWriter {
   /**
-   * Writes an address's page, and those that lead on to it.
-   * @param drawn the page, where it has just been drawn
+   * Writes the shell of a URL and the redirects to it.
+   * @param rendered the page, where this build rendered it
    */
-  write: (address: Address, drawn?: RenderedPage) => Promise<void>;
-  /** Writes the pages of no address: the one for unknown ones, and those at old ones. */
+  write: (address: Address, rendered?: RenderedPage) => Promise<void>;
+  /** Writes 404.html and the redirects from old URLs. */
   writeOthers: () => Promise<void>;
-  /** How many files were written. */
+  /** Number of files, unchanged ones included. */
   count: () => number;
 }
 
 interface ShellTools {
-  snapshots: SnapshotDrawer;
+  snapshots: SnapshotRenderer;
   output: Output;
-  /** What is not in it is not written. */
+  /** Files that another source owns are not written. */
   urls: Pick<UrlTable, 'has'>;
 }
 
@@ -62,8 +62,8 @@ export async function openShellWriter(
     redirectMoved: movedOnScript,
   } = await openInlineScripts();
   const styles = await Promise.all(engine.styles.map((file) => readFile(join(output.folder, file), 'utf8')));
-  const pickStyles = createStylePicker(styles.join('\n'), engine.partStyles);
-  /** What all files are made of, beside their pages. */
+  const pickStyles = createCriticalCss(styles.join('\n'), engine.partStyles);
+  /** Hash of the inputs that all shells share. */
   const frame = shortHash(
     JSON.stringify([
       await hashBuildCode(),
@@ -74,15 +74,15 @@ export async function openShellWriter(
   );
   let count = 0;
   const put = async (place: ShellFile, route: Route, render: () => Promise<string>) => {
-    const drawn = await snapshots.madeOf(route);
-    const madeOf = drawn && shortHash(JSON.stringify([frame, drawn, place]));
+    const key = await snapshots.keyOf(route);
+    const madeOf = key && shortHash(JSON.stringify([frame, key, place]));
     await output.write(place.file, madeOf, async (path) => writeFileSync(path, await render()));
     count += 1;
   };
-  /** Read when it is needed: most pages are as the last build has left them. */
-  const openPage = (route: Route, drawn?: RenderedPage) =>
-    makeOnce(async () => {
-      const snapshot = drawn ?? (await snapshots.read(route));
+  /** Lazy: most shells are unchanged and need no page. */
+  const openPage = (route: Route, rendered?: RenderedPage) =>
+    once(async () => {
+      const snapshot = rendered ?? (await snapshots.read(route));
       return { snapshot, page: snapshot?.summary ?? describeRoute(manifest, route) };
     });
   const writePage = (route: Route, place: ShellFile, read = openPage(route), folder?: string) =>
@@ -99,32 +99,32 @@ export async function openShellWriter(
         hasPolicy: true,
       }),
     );
-  const writeMoved = async ({ route, files, anchors, ...place }: MovedPage) => {
-    const targets = [...anchors].map(([anchor, to]) => [anchor, writeTarget(manifest, to)]);
+  const writeMoved = async ({ route, files, anchors, ...place }: RedirectPage) => {
+    const targets = [...anchors].map(([anchor, to]) => [anchor, redirectTarget(manifest, to)]);
     const leads = {
-      to: writeTarget(manifest, place),
+      to: redirectTarget(manifest, place),
       anchors: targets.length === 0 ? undefined : JSON.stringify(targets),
     };
     const read = openPage(route);
     for (const from of files)
       await put({ ...from, ...leads }, route, async () =>
-        renderLeadOn({ ...leads, ...(await read()), from, site, script: movedOnScript }),
+        renderRedirect({ ...leads, ...(await read()), from, site, script: movedOnScript }),
       );
   };
   return {
-    async write(address, drawn) {
+    async write(address, rendered) {
       const { path, route } = address;
       const to = findShellFile(route.path);
-      const read = openPage(route, drawn);
-      // A version's root is another page's address: that one has a turn of its own.
+      const read = openPage(route, rendered);
+      // A version's root URL shows another page, which has a call of its own.
       if (normalizePath(route.path) === normalizePath(path))
         await writePage(route, to, read, dirname(`/${to.file}`).slice(1));
-      for (const from of listOtherSpellings(address).filter(({ file }) => urls.has('spelling', file)))
+      for (const from of listVariantFiles(address).filter(({ file }) => urls.has('variant', file)))
         await put(from, route, async () =>
-          renderLeadOn({
+          renderRedirect({
             ...(await read()),
             from,
-            to: writeTarget(manifest, { path: route.path, anchor: '' }),
+            to: redirectTarget(manifest, { path: route.path, anchor: '' }),
             site,
             script: leadOnScript,
           }),
@@ -135,8 +135,8 @@ export async function openShellWriter(
         { kind: 'notFound', path: NOT_FOUND_PATH, version: undefined },
         { file: '404.html', root: site.baseUrl },
       );
-      const isOurs = ({ files }: MovedPage) => files.every(({ file }) => urls.has('redirect', file));
-      await mapLimit(listMovedPages(manifest).filter(isOurs), writeMoved);
+      const isOurs = ({ files }: RedirectPage) => files.every(({ file }) => urls.has('redirect', file));
+      await mapLimit(listRedirectPages(manifest).filter(isOurs), writeMoved);
     },
     count: () => count,
   };

@@ -1,4 +1,4 @@
-// Which pages a site has, and in which files they stand.
+// URLs of a site's pages, and the files that a static host serves for them.
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { pageKindOf, VISITS_PART } from '../../core/site/nav/pageKinds.ts';
 import { encodePath } from '../../core/site/urls/filePath.ts';
@@ -13,27 +13,34 @@ import {
 } from '../../core/site/urls/siteIndex.ts';
 import { findUrlProblem, isUsableUrl } from '../../core/site/urls/urlProblem.ts';
 import type { EngineBuild } from '../compile/engineBuild.ts';
-import type { ShellAssets } from './shell.ts';
 
 export interface Address {
   path: string;
   route: Route;
 }
 
-/** All addresses that answer with a page, each once. */
-export function listUrls(manifest: Manifest): Address[] {
-  // A manifest by hand may name a path that nobody can ask for: it would stop the build.
+/** All URL paths with a page, each once. */
+export function listPageUrls(manifest: Manifest): Address[] {
+  // A manifest by hand may have a path that is no valid URL, which must not stop the build.
   const places = [...siteIndex(manifest).pagesByPath]
     .filter(([path]) => isUsableUrl(path))
     .map(([path, route]) => ({ path, route }));
-  // A version without a root page opens at its main doc; its address must not answer 404.
+  // A version without a root page shows its main doc at its root URL.
   const roots = manifest.versions
     .map(({ path }) => ({ path, route: findRoute(manifest, path) }))
     .filter(({ path, route }) => route.kind === 'doc' && findSitePage(manifest, path) === undefined);
   return [...places, ...roots];
 }
 
-/** What a route's shell loads. */
+/** Paths from the site's root. */
+export interface ShellAssets {
+  scripts: readonly string[];
+  styles: readonly string[];
+  /** Scripts of the lazy chunks that the page's component needs. */
+  parts: readonly string[];
+}
+
+/** Assets that a route's shell loads. */
 export function assetsOfRoute({ scripts, styles, parts }: EngineBuild, route: Route): ShellAssets {
   const { chunks: names, shows } = pageKindOf(route);
   const needed = shows === undefined ? [...names, VISITS_PART] : names;
@@ -43,14 +50,14 @@ export function assetsOfRoute({ scripts, styles, parts }: EngineBuild, route: Ro
 }
 
 export interface ShellFile {
-  /** Named from the output folder. */
+  /** Path in the output folder. */
   file: string;
-  /** What leads from it to the site's root. */
+  /** Relative URL from it to the site's root. */
   root: string;
 }
 
 /**
- * The file in which hosts look for what stands at a path in its settled spelling.
+ * The file that a static host serves for a canonical path.
  * @example findShellFile('/docs/osc/') gives docs/osc/index.html (../../); findShellFile('/faq') gives faq.html (./)
  */
 export function findShellFile(path: string): ShellFile {
@@ -62,8 +69,8 @@ export function findShellFile(path: string): ShellFile {
     : { file: `${names.join('/')}.html`, root: up.slice(3) || './' };
 }
 
-/** The files for the spellings of an address that are not the one in which its route settles. */
-export function listOtherSpellings({ path, route }: Address): ShellFile[] {
+/** Files of the equivalent URLs `/x`, `/x/` and `/x/index` that are not the canonical one. */
+export function listVariantFiles({ path, route }: Address): ShellFile[] {
   const bare = `/${namesOf(path).join('/')}`;
   if (bare === '/') return [];
   const settled = findShellFile(route.path);
@@ -74,28 +81,28 @@ export function listOtherSpellings({ path, route }: Address): ShellFile[] {
 }
 
 /**
- * The folder whose page hosts find in the file of an address, `x/index.html`.
+ * The folder whose index file, `x/index.html`, has the path of a page.
  * @example folderAround('/docs/osc/index') === '/docs/osc'; folderAround('/docs/osc') === undefined
  */
 function folderAround(bare: string): string | undefined {
   return bare.endsWith('/index') ? bare.slice(0, -'/index'.length) || '/' : undefined;
 }
 
-/** An old address, and where it leads on to. */
-export interface MovedPage extends UrlTarget {
-  /** The old one, normalized. */
+/** A redirect from an old URL. */
+export interface RedirectPage extends UrlTarget {
+  /** Old path, normalized. */
   from: string;
-  /** What stands there. */
+  /** Route of the target. */
   route: Route;
-  /** The files that are asked for under the old address. */
+  /** Files that hosts serve for the old URL. */
   files: ShellFile[];
-  /** Anchors that lead elsewhere. */
+  /** Anchors with targets of their own. */
   anchors: Map<string, UrlTarget>;
 }
 
-/** The old addresses at which no page stands, and that lead to one. */
-export function listMovedPages(manifest: Manifest): MovedPage[] {
-  const moved = new Map<string, MovedPage>();
+/** Redirects of the manifest from paths without a page to existing pages. */
+export function listRedirectPages(manifest: Manifest): RedirectPage[] {
+  const moved = new Map<string, RedirectPage>();
   const asked = Object.keys(manifest.redirects ?? {}).map(parseUrlTarget);
   const routeOf = ({ path }: UrlTarget) => findRoute(manifest, path);
   for (const { path } of asked) {
@@ -122,8 +129,8 @@ export function listMovedPages(manifest: Manifest): MovedPage[] {
   return [...moved.values()];
 }
 
-/** Where a place is found on a host, from the site's root: its file, encoded. */
-export function writeTarget(manifest: Manifest, { path, anchor }: UrlTarget): string {
+/** Encoded URL of a redirect's target from the site's root, as its file is served. */
+export function redirectTarget(manifest: Manifest, { path, anchor }: UrlTarget): string {
   const { file } = findShellFile(findRoute(manifest, path).path);
   return encodePath(file.replace(/(?:^|\/)index\.html$/, '/')) + toHash(anchor);
 }
@@ -132,4 +139,21 @@ function namesOf(path: string): string[] {
   return normalizePathname(path)
     .split('/')
     .filter((name) => name !== '' && name !== '.' && name !== '..');
+}
+
+/**
+ * Shortest relative URL on a page: most links of a page are to its neighbours.
+ * @param address URL from the site's root
+ * @param folder of the page's file from the root, without slashes at its ends
+ * @example relativeUrl('docs/osc/a#b', 'docs/osc') === './a#b'; relativeUrl('docs/work', 'docs/osc') === '../work'
+ * @example relativeUrl('docs/', 'docs') === './'; relativeUrl('', 'docs/osc') === '../../'
+ */
+export function relativeUrl(address: string, folder: string): string {
+  const here = folder === '' ? '' : `${folder}/`;
+  const end = address.search(/[?#]/);
+  const most = Math.min(here.length, end < 0 ? address.length : end);
+  let shared = 0;
+  for (let at = 0; at < most && here[at] === address[at]; at += 1) if (here[at] === '/') shared = at + 1;
+  const way = '../'.repeat(here.slice(shared).split('/').length - 1) || './';
+  return way + address.slice(shared);
 }

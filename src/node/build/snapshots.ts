@@ -1,116 +1,116 @@
-// The text of each page, drawn ahead for its shell: visible before the scripts have come, and
-// to readers and machines that run none.
+// Prerenders pages for their shells and caches them on disk by a hash of their inputs. A snapshot is visible before scripts
+// load, and to clients that run none.
+
 import { join, relative } from 'node:path';
-import type { Manifest } from '../../core/site/manifest/manifest.ts';
+import { unfoldIncludes } from '../../core/document/includes/unfoldIncludes.ts';
+import { buildMessages } from '../../core/i18n/buildMessages.ts';
+import type { DocEntry, Manifest, PageEntry } from '../../core/site/manifest/manifest.ts';
 import type { PrerenderTask, RenderedPage } from '../../core/site/manifest/prerender.ts';
 import { pageKindOf } from '../../core/site/nav/pageKinds.ts';
-import { fileOfRoute, type Route } from '../../core/site/urls/route.ts';
+import { createSlicer } from '../../core/site/shards/pageSlice.ts';
+import { entryOfRoute, fileOfRoute, type Route } from '../../core/site/urls/route.ts';
+import { LruCache } from '../../lib/lruCache.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import type { PagePool, PrerenderEngine } from '../compile/prerenderPool.ts';
-import { openDiagramDrawer } from '../diagrams/openDiagramDrawer.ts';
-import { openBucket, openRecord } from '../lib/diskCache.ts';
+import { hashDiagramCode } from '../diagrams/diagramBundle.ts';
+import { openDiagramRenderer } from '../diagrams/diagramRenderer.ts';
+import { type CacheRecord, openBucket, openRecord } from '../lib/diskCache.ts';
 import { shortHash } from '../lib/hashes.ts';
-import { findCachedDoc } from '../pageIndex/pageCache.ts';
+import { findCachedDoc, hashBuildCode } from '../pageIndex/pageCache.ts';
 import { readExpandedText, readRouteMetadata } from '../pageIndex/pageMetadata.ts';
-import { openPageNames } from './pageNames.ts';
 
-export interface SnapshotDrawer {
-  /** Hash of all that a drawn page is made of; undefined where nothing has been drawn. */
-  madeOf: (route: Route) => Promise<string | undefined>;
-  /** How many of these routes have a page to be drawn; to be asked before the first one is. */
-  countNew: (routes: readonly Route[]) => Promise<number>;
-  /** Whether a route's page shows diagrams: these are drawn elsewhere, and its page waits for them. */
+export interface SnapshotRenderer {
+  /** Cache key of a rendered page, a hash of its inputs; undefined where it is not cached. */
+  keyOf: (route: Route) => Promise<string | undefined>;
+  /** Number of routes to render; call it before render(), since the number of threads depends on it. */
+  countUncached: (routes: readonly Route[]) => Promise<number>;
+  /** Whether a page has diagrams, which worker processes render first. */
   hasDiagrams: (route: Route) => Promise<boolean>;
-  /**
-   * Draws a route's page unless it is remembered; gives what it has drawn. Rejects with what is wrong with the page.
-   */
-  draw: (route: Route) => Promise<RenderedPage | undefined>;
-  /** What was drawn, now or earlier. */
+  /** Renders a route's page; undefined where it is cached. Rejects where the page cannot be rendered. */
+  render: (route: Route) => Promise<RenderedPage | undefined>;
+  /** Reads a rendered page from the cache. */
   read: (route: Route) => Promise<RenderedPage | undefined>;
-  /** How many were drawn, not remembered. */
-  drawn: () => number;
-  /** Ends the drawing; what was drawn can still be read. */
+  /** Number of pages that this build rendered. */
+  countRendered: () => number;
+  /** Ends the threads; read() still works. */
   close: () => Promise<void>;
-  /** Forgets the pages that nobody has drawn, and remembers the names of the others; to be called last. */
-  forgetOthers: () => Promise<void>;
+  /** Removes pages that this build did not use from the cache, and saves the keys of the others. */
+  removeUnused: () => Promise<void>;
 }
 
-/**
- * Draws the pages of a site. What has not changed since the last build is not drawn again.
- * @param cache folder of the disk cache
- */
-export async function createSnapshotDrawer(
+/** @param cache folder of the disk cache */
+export async function createSnapshotRenderer(
   { siteDir, manifest }: { siteDir: string; manifest: Manifest },
   engine: PrerenderEngine,
   cache: string,
-): Promise<SnapshotDrawer> {
-  // Seen from the cache: the same in every clone.
+): Promise<SnapshotRenderer> {
+  // A path relative to the cache is the same in every clone.
   const site = shortHash(relative(cache, siteDir) + manifest.site.baseUrl);
   const pages = openBucket(join(cache, 'snapshots'), site);
-  const remembered = new Set(pages.keys());
+  const cached = new Set(pages.keys());
   const used = new Set<string>();
-  const names = await openPageNames({
+  const keys = await openSnapshotKeys({
     siteDir,
     manifest,
     engineHash: engine.hash,
-    record: openRecord(join(cache, 'pageNames'), site),
+    record: openRecord(join(cache, 'snapshotKeys'), site),
   });
-  const diagrams = openDiagramDrawer();
+  const diagrams = openDiagramRenderer();
   let pool: PagePool | undefined;
   let expected = 0;
-  let drawn = 0;
+  let rendered = 0;
 
-  const madeOf = async (route: Route) => {
-    const name = await names.nameOf(route).catch(() => undefined);
-    return name !== undefined && remembered.has(name) ? name : undefined;
+  const keyOf = async (route: Route) => {
+    const name = await keys.keyOf(route).catch(() => undefined);
+    return name !== undefined && cached.has(name) ? name : undefined;
   };
 
   return {
-    madeOf,
-    async countNew(routes) {
-      if (remembered.size === 0) {
-        // Nobody need ask for names to know it.
+    keyOf,
+    async countUncached(routes) {
+      if (cached.size === 0) {
+        // An empty cache: no need to compute keys.
         expected = routes.filter((route) => pageKindOf(route).shows !== undefined).length;
         return expected;
       }
-      const found = await mapLimit(routes, (route) => names.nameOf(route).catch(() => undefined));
-      expected = found.filter((name) => name !== undefined && !remembered.has(name)).length;
+      const found = await mapLimit(routes, (route) => keys.keyOf(route).catch(() => undefined));
+      expected = found.filter((name) => name !== undefined && !cached.has(name)).length;
       return expected;
     },
     async hasDiagrams(route) {
-      const facts = await readRouteMetadata(siteDir, route).catch(() => undefined);
-      return facts !== undefined && facts.diagrams.length > 0;
+      const metadata = await readRouteMetadata(siteDir, route).catch(() => undefined);
+      return metadata !== undefined && metadata.diagrams.length > 0;
     },
-    async draw(route) {
-      const name = await names.nameOf(route);
+    async render(route) {
+      const name = await keys.keyOf(route);
       if (name === undefined) return undefined;
       used.add(name);
-      if (remembered.has(name)) return undefined;
-      const own = await names.slice(route);
+      if (cached.has(name)) return undefined;
+      const own = await keys.slice(route);
       if (own === undefined) return undefined;
       const file = fileOfRoute(route);
       const doc = file === undefined ? undefined : await readDoc(siteDir, file);
-      const facts = await readRouteMetadata(siteDir, route);
-      const drawings = facts && (await diagrams.draw(facts.diagrams.map(({ source }) => source)));
+      const metadata = await readRouteMetadata(siteDir, route);
+      const drawings = metadata && (await diagrams.render(metadata.diagrams.map(({ source }) => source)));
       pool ??= engine.open(expected);
-      const drawnPage = await pool.draw({ path: route.path, manifest: own, doc, drawings });
-      pages.set(name, drawnPage);
-      remembered.add(name);
-      drawn += 1;
-      return drawnPage;
-    },
-    async read(route) {
-      const name = await madeOf(route);
-      if (name === undefined) return undefined;
-      const page = pages.get<RenderedPage>(name);
-      if (page === undefined) throw new Error(`缓存里的页面 ${route.path} 无法读取，请再构建一次`);
+      const page = await pool.draw({ path: route.path, manifest: own, doc, drawings });
+      pages.set(name, page);
+      cached.add(name);
+      rendered += 1;
       return page;
     },
-    drawn: () => drawn,
+    async read(route) {
+      const name = await keyOf(route);
+      if (name === undefined) return undefined;
+      const page = pages.get<RenderedPage>(name);
+      if (page === undefined) throw new Error(buildMessages.errors.unreadableSnapshot(route.path));
+      return page;
+    },
+    countRendered: () => rendered,
     close: async () => void (await Promise.all([pool?.close(), diagrams.close()])),
-    async forgetOthers() {
-      pages.remove([...remembered].filter((name) => !used.has(name)));
-      await names.save();
+    async removeUnused() {
+      pages.remove([...cached].filter((name) => !used.has(name)));
+      await keys.save();
     },
   };
 }
@@ -118,4 +118,114 @@ export async function createSnapshotDrawer(
 async function readDoc(siteDir: string, file: string): Promise<PrerenderTask['doc']> {
   const { text } = await readExpandedText(siteDir, file);
   return { file, text, parsed: findCachedDoc(text) };
+}
+
+interface SnapshotKeys {
+  /** JSON of the manifest's slice that a route's page embeds; undefined for routes that are not prerendered. */
+  slice: (route: Route) => Promise<string | undefined>;
+  /** Undefined for routes that are not prerendered. */
+  keyOf: (route: Route) => Promise<string | undefined>;
+  /** Records all keys of keyOf() calls. */
+  save: () => Promise<void>;
+}
+
+interface SnapshotKeysInput {
+  siteDir: string;
+  manifest: Manifest;
+  /** Hash of the prerenderer. */
+  engineHash: string;
+  record: CacheRecord<KeyRecord>;
+}
+
+/** Hash of the inputs of one page, and its key. The other inputs are in the record's `frame`. */
+type KnownKey = readonly [from: string, key: string];
+
+export interface KeyRecord {
+  /** Hash of the inputs that all pages share. */
+  frame: string;
+  pages: Readonly<Record<string, KnownKey>>;
+}
+
+export async function openSnapshotKeys({
+  siteDir,
+  manifest,
+  engineHash,
+  record,
+}: SnapshotKeysInput): Promise<SnapshotKeys> {
+  const sliceFor = createSlicer(manifest);
+  const drawingCode = await hashDiagramCode();
+  // The hash of the code: other code may cut another slice.
+  const frame = shortHash(
+    JSON.stringify([await hashBuildCode(), engineHash, drawingCode, sharedFields(manifest)]),
+  );
+  const earlier = record.get();
+  const known: KeyRecord['pages'] = earlier?.frame === frame ? earlier.pages : {};
+  const found = new Map<string, Promise<KnownKey | undefined>>();
+
+  const cut = async (route: Route): Promise<string | undefined> => {
+    if (pageKindOf(route).shows === undefined) return undefined;
+    const file = fileOfRoute(route);
+    const own = sliceFor(
+      route,
+      (await readRouteMetadata(siteDir, route))?.links.map(({ href }) => href),
+      file === undefined || manifest.site.values === undefined
+        ? undefined
+        : unfoldIncludes((await readExpandedText(siteDir, file)).text),
+    );
+    return JSON.stringify(own);
+  };
+  // keyOf() and slice() of a page are called soon after each other.
+  const lastCut = new LruCache<string, Promise<string | undefined>>(16);
+  const slice = (route: Route): Promise<string | undefined> => {
+    const found = lastCut.get(route.path) ?? cut(route);
+    lastCut.set(route.path, found);
+    return found;
+  };
+  const lookUp = async (route: Route): Promise<KnownKey | undefined> => {
+    if (pageKindOf(route).shows === undefined) return undefined;
+    const metadata = await readRouteMetadata(siteDir, route);
+    const from = shortHash(JSON.stringify([entryOfRoute(route), metadata?.hash]));
+    const last = known[route.path];
+    if (last?.[0] === from) return last;
+    const diagramCode = metadata?.diagrams.length ? drawingCode : undefined;
+    const parts = [engineHash, route.path, await slice(route), metadata?.hash, diagramCode];
+    return [from, shortHash(JSON.stringify(parts))];
+  };
+
+  return {
+    slice,
+    async keyOf(route) {
+      const key = found.get(route.path) ?? lookUp(route);
+      found.set(route.path, key);
+      return (await key)?.[1];
+    },
+    async save() {
+      const pages: Record<string, KnownKey> = {};
+      for (const [path, pending] of found) {
+        const key = await pending.catch(() => undefined);
+        if (key !== undefined) pages[path] = key;
+      }
+      record.set({ frame, pages });
+    },
+  };
+}
+
+/** The manifest without fields that only a page's own slice has: editing a text does not change it. */
+function sharedFields(manifest: Manifest): unknown {
+  const ofOthers = <T extends DocEntry | PageEntry>(entry: T) => ({
+    ...entry,
+    hash: undefined,
+    headings: undefined,
+    lastUpdate: undefined,
+    lastUpdateAuthor: undefined,
+  });
+  return {
+    ...manifest,
+    versions: manifest.versions.map((version) => ({
+      ...version,
+      search: undefined,
+      docs: version.docs.map(ofOthers),
+    })),
+    pages: manifest.pages.map(ofOthers),
+  };
 }

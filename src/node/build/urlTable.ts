@@ -1,44 +1,73 @@
-// Which source is published at each URL of a built site. Sources ask in their order, and the first one gets the URL.
+// Table of the sources that are published at the URLs of a built site. The first source to claim a URL gets it.
+import { buildMessages } from '../../core/i18n/buildMessages.ts';
+import { WORKER_FILE } from '../../core/offline/deployment.ts';
+import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
+import { MANIFEST_FILE, SHARDS_FOLDER, WHOLE_MANIFEST } from '../../core/site/shards/shard.ts';
 import { normalizePath } from '../../core/site/urls/siteIndex.ts';
-import { findEngineFile } from './engineFiles.ts';
+import { PUBLISHED_WORDS } from '../../writer/copywriting/publishedWords.ts';
+import { SEND_PAGE } from '../../writer/github/sendJob.ts';
 
-/** In the order in which they ask: the build's own files, markdown, pages, other files, a page's other spellings. */
-export type UrlKind = 'engine' | 'text' | 'page' | 'file' | 'spelling' | 'redirect';
+/** Program that updates a published site without a build. */
+export const REFRESH_FILE = 'refresh.mjs';
+
+const FOLDERS = ['assets', SHARDS_FOLDER];
+const READ_FROM_SITE = [MANIFEST_FILE, WHOLE_MANIFEST, PUBLISHED_WORDS];
+const OWN = [WORKER_FILE, REFRESH_FILE, SEND_PAGE];
+const FEEDS = ['robots.txt', 'llms.txt', 'feed.xml', 'opensearch.xml', 'sitemap.xml'];
+
+/** Files and folders (with a trailing slash) that the build generates: their URLs are reserved. */
+export const ENGINE_FILES: readonly string[] = [
+  ...OWN,
+  ...[...FOLDERS, SEARCH_FOLDER].map((name) => `${name}/`),
+];
+
+/**
+ * The reserved file or folder that a decoded URL path is, or is in.
+ * @example findEngineFile('/manifest.json') === 'manifest.json'; findEngineFile('/docs/assets') === undefined
+ */
+function findEngineFile(path: string): string | undefined {
+  const [first = '', ...rest] = path.toLowerCase().split('/').filter(Boolean);
+  if ([...FOLDERS, ...READ_FROM_SITE, ...OWN, ...FEEDS].includes(first)) return first;
+  return first === SEARCH_FOLDER && rest.length > 0 ? first : undefined;
+}
+
+/** In the order of claims: reserved files, markdown, pages, other files, equivalent URLs of a page, redirects. */
+export type UrlKind = 'engine' | 'text' | 'page' | 'file' | 'variant' | 'redirect';
 
 export interface UrlSource {
   kind: UrlKind;
-  /** Decoded. */
+  /** Decoded URL path. */
   url: string;
-  /** What is written for it, by the paths inside the output folder. */
+  /** Paths in the output folder. */
   files: readonly string[];
-  /** What messages call it. */
+  /** Name in messages. */
   name: string;
-  /** Where a writer finds it; a page without a line is found by its slug. */
+  /** Position for a finding; without a line it is that of the page's slug. */
   place?: Pick<Finding, 'file' | 'column'> & { line?: number };
   isInherited?: boolean;
 }
 
 export interface UrlConflict {
   source: UrlSource;
-  /** The one that has the URL. */
+  /** The source that has the URL. */
   first: UrlSource;
 }
 
 export interface UrlTable {
-  /** Gives a source its URL, or, where another one has it, reports both. */
+  /** Returns false where another source has the URL, and adds both to `conflicts`. */
   claim: (source: UrlSource) => boolean;
-  /** Whether a file of the output folder is written for a source of this kind. */
+  /** Whether a source of this kind owns a file of the output folder. */
   has: (kind: UrlKind, file: string) => boolean;
-  /** The files of the output folder that have a source. */
+  /** All owned files of the output folder. */
   list: () => string[];
   conflicts: readonly UrlConflict[];
 }
 
-/** Windows and macOS take names for one that differ in case, or in how letters with marks are composed. */
+/** File systems of Windows and macOS ignore case and Unicode normalization. */
 const fold = (path: string) => path.normalize('NFC').toLowerCase();
 
-/** Both in one URL: hosts answer `/x` with `x`, `x.html` or `x/index.html`. */
+/** Hosts serve `x`, `x.html` or `x/index.html` for `/x`. */
 const isSameUrl = (a: UrlSource, b: UrlSource) => normalizePath(a.url) === normalizePath(b.url);
 
 const isRoute = ({ kind }: UrlSource) => kind === 'page' || kind === 'redirect';
@@ -58,7 +87,7 @@ export function createUrlTable(): UrlTable {
     const { kind, url } = source;
     const engineFile = isRoute(source) ? findEngineFile(url) : undefined;
     if (engineFile !== undefined) return { ...source, kind: 'engine', ...nameEngineFile(engineFile) };
-    const route = kind === 'spelling' ? undefined : routes.get(fold(normalizePath(url)));
+    const route = kind === 'variant' ? undefined : routes.get(fold(normalizePath(url)));
     if (route !== undefined && (isRoute(source) || isSameUrl(route, source))) return route;
     const bare = url.replace(/^\/|\/$/g, '');
     const file = isRoute(source) ? files.get(fold(bare)) : undefined;
@@ -93,5 +122,5 @@ export function createUrlTable(): UrlTable {
 }
 
 export function nameEngineFile(file: string) {
-  return { url: `/${file}`, name: `站点自己的文件 ${file}` };
+  return { url: `/${file}`, name: buildMessages.urls.engineFile(file) };
 }

@@ -1,27 +1,30 @@
-// Draws the pages of a site and writes their files, each as soon as it is drawn.
+// Prerenders the pages of a site and writes each shell as soon as its page is rendered.
+import { buildMessages } from '../../core/i18n/buildMessages.ts';
 import { fileOfRoute } from '../../core/site/urls/route.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import { messageOf } from '../../lib/messageOf.ts';
 import type { Progress } from '../lib/progress.ts';
 import type { ShellWriter } from './shellWriter.ts';
 import { type Address, findShellFile } from './sitePages.ts';
-import type { SnapshotDrawer } from './snapshots.ts';
+import type { SnapshotRenderer } from './snapshots.ts';
+
+const { errors, progress } = buildMessages;
 
 const PARALLEL = 8;
 
 interface PageTools {
-  snapshots: SnapshotDrawer;
-  /** Comes when the engine is compiled. */
+  snapshots: SnapshotRenderer;
+  /** Resolves when the engine is compiled. */
   shells: Promise<ShellWriter>;
   onProgress: Progress;
-  /** Is told what went wrong with a page. */
+  /** Called with the message about a page that could not be rendered. */
   report: (message: string) => void;
 }
 
 /**
- * Draws each page and writes its file. A page that cannot be drawn is told to the writer; the application tells the
- * reader, and the shell stays empty.
- * @returns how many files there are
+ * Renders each page and writes its shell. A page that cannot be rendered is reported; its shell stays empty, and the
+ * application shows the error.
+ * @returns the number of files
  */
 export async function writePages(
   addresses: readonly Address[],
@@ -37,15 +40,15 @@ export async function writePages(
   const later: Address[] = [];
   let begun = 0;
   const writePage = async (address: Address) => {
-    onProgress('排版页面', begun, addresses.length);
+    onProgress(progress.renderPages, begun, addresses.length);
     begun += 1;
     const { route } = address;
-    const drawn = await snapshots.draw(route).catch((error: unknown) => {
-      report(`✗ ${findShellFile(route.path).file}：没有画成（${messageOf(error)}）`);
+    const page = await snapshots.render(route).catch((error: unknown) => {
+      report(errors.renderFailed(findShellFile(route.path).file, messageOf(error)));
       return undefined;
     });
     if (writer === undefined) later.push(address);
-    else await writer.write(address, drawn);
+    else await writer.write(address, page);
   };
   await mapLimit(
     await diagramsFirst(groupByFile(addresses), snapshots),
@@ -58,7 +61,7 @@ export async function writePages(
   await mapLimit(
     later,
     (address, at) => {
-      onProgress('写入页面', at, later.length);
+      onProgress(progress.writePages, at, later.length);
       return write(address);
     },
     PARALLEL,
@@ -67,19 +70,19 @@ export async function writePages(
   return count();
 }
 
-/** Pages that wait for diagrams are begun first, so that at the end nobody waits for them alone. */
+/** Starts with pages that have diagrams, since their worker processes take longest. */
 async function diagramsFirst(
   groups: readonly Address[][],
-  { hasDiagrams }: SnapshotDrawer,
+  { hasDiagrams }: SnapshotRenderer,
 ): Promise<Address[][]> {
   const found = await mapLimit(
     groups,
     async ([page]) => page !== undefined && (await hasDiagrams(page.route)),
   );
-  return [true, false].flatMap((isAsked) => groups.filter((_, at) => found[at] === isAsked));
+  return [true, false].flatMap((isFirst) => groups.filter((_, at) => found[at] === isFirst));
 }
 
-/** Pages of one file one after another: the thread that has drawn the first has parsed it for the others. */
+/** Groups pages of one file, which one thread renders sequentially: it parses the file once. */
 function groupByFile(addresses: readonly Address[]): Address[][] {
   const groups = new Map<string, Address[]>();
   for (const address of addresses) {

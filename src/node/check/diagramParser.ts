@@ -1,8 +1,8 @@
 import { readDiagram } from '../../core/document/diagram.ts';
-import { makeOnce } from '../../lib/makeOnce.ts';
+import { once } from '../../lib/memoize.ts';
 import type { FindDiagramFault } from '../../writer/lint/checkDiagrams.ts';
-import { isRendered } from '../diagrams/diagramCache.ts';
-import { openDrawingPart } from '../diagrams/drawingBundle.ts';
+import { openDiagramModule } from '../diagrams/diagramBundle.ts';
+import { isRendered } from '../diagrams/diagramRenderer.ts';
 import { shortHash } from '../lib/hashes.ts';
 import { pageCache } from '../pageIndex/pageCache.ts';
 
@@ -10,13 +10,13 @@ import { pageCache } from '../pageIndex/pageCache.ts';
 export const findDiagramFault: FindDiagramFault = (text) =>
   pageCache.getOrMake(`${shortHash(text)}-diagram`, async () => {
     if (await isRendered(readDiagram(text).key)) return '';
-    return (await (await openParser()).findFault(text)) ?? '';
+    return (await (await openParser()).findSyntaxError(text)) ?? '';
   });
 
 /** From the bundle of the renderer; `refresh.mjs` bundles the parser itself and has no sources to compile. */
-const openParser = makeOnce(() =>
-  openDrawingPart('diagramFault').then(
-    ({ href }): Promise<{ findFault: FindDiagramFault }> => import(href),
-    () => import('../diagrams/diagramFault.ts'),
+const openParser = once(() =>
+  openDiagramModule('findSyntaxError').then(
+    ({ href }): Promise<{ findSyntaxError: FindDiagramFault }> => import(href),
+    () => import('../diagrams/findSyntaxError.ts'),
   ),
 );

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { commandMessages } from '../../core/i18n/commandMessages.ts';
 import { describeUnknownName } from '../../core/site/manifest/nearName.ts';
-import { makeOnce } from '../../lib/makeOnce.ts';
+import { once } from '../../lib/memoize.ts';
 import { buildSite } from '../build/buildSite.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { cacheDir, inProject } from '../lib/project.ts';
@@ -48,7 +48,7 @@ function createContext(pages: number, rounds: number, base: string | undefined):
     pages,
     rounds,
     base: base && typedPath(base, ''),
-    build: makeOnce(async () => ({
+    build: once(async () => ({
       ...(await buildSite({ siteDir: findSiteDir(), outDir: DIST, basePath: '/' })),
       folder: DIST,
     })),

@@ -7,7 +7,7 @@ import { FOLLOW_LINKS_OPTION } from '../lib/siteLinks.ts';
 import { typedPath } from '../lib/typedPath.ts';
 import { assertArchivable, zipFiles } from '../lib/zipFiles.ts';
 import { openSiteDir } from '../refactor/openSiteDir.ts';
-import { describeFindingNews } from '../report/findingNews.ts';
+import { describeFindingNews } from '../report/printFindings.ts';
 
 const messages = commandMessages.build;
 

@@ -6,7 +6,7 @@ import { createProgress } from '../lib/progress.ts';
 import { FOLLOW_LINKS_OPTION } from '../lib/siteLinks.ts';
 import { typedPath } from '../lib/typedPath.ts';
 import { openSiteDir } from '../refactor/openSiteDir.ts';
-import { describeFindingNews } from '../report/findingNews.ts';
+import { describeFindingNews } from '../report/printFindings.ts';
 
 const messages = commandMessages.bundle;
 

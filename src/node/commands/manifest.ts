@@ -11,8 +11,7 @@ import { countManifestChanges, findManifestChanges } from '../manifest/manifestC
 import { manifestSchemaText } from '../manifest/manifestSchema.ts';
 import { manifestText } from '../manifest/manifestText.ts';
 import { openSiteDir } from '../refactor/openSiteDir.ts';
-import { countPages } from '../report/countPages.ts';
-import { formatFindings } from '../report/printFindings.ts';
+import { countPages, formatFindings } from '../report/printFindings.ts';
 
 const messages = commandMessages.manifest;
 

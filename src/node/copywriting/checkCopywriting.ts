@@ -10,8 +10,8 @@ import { findJsonError, findJsonPlace } from '../../core/site/manifest/jsonText.
 import { folderPrefix } from '../../core/site/urls/folder.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
 import { versionFolder } from '../../core/site/urls/siteIndex.ts';
-import { runToEnd } from '../../lib/runToEnd.ts';
-import { HAN } from '../../lib/scripts.ts';
+import { runGenerator } from '../../lib/runGenerator.ts';
+import { HAN } from '../../lib/unicodeScripts.ts';
 import { checkRequirements } from '../../writer/copywriting/checkRequirements.ts';
 import { checkWords, createTextLinter, type LintText } from '../../writer/copywriting/createTextLinter.ts';
 import { listFieldPieces, listMarkdownPieces } from '../../writer/copywriting/listSegments.ts';
@@ -106,7 +106,7 @@ function checkText(path: string, text: string, lint: LintText): Omit<Finding, 'f
   if (!isMarkdownFile(path)) return lintAll(listFieldPieces(text, 0));
   const { body, bodyLine } = splitFrontMatter(text);
   const { root: tree } = parseMarkdown(body, { firstLine: bodyLine });
-  return runToEnd(checkWords({ text, tree }, lint));
+  return runGenerator(checkWords({ text, tree }, lint));
 }
 
 /** Fixes findings that have one correction, and gives them; a site without a table of words stays the same. */

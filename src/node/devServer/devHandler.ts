@@ -17,7 +17,7 @@ import { isHtmlAttachment, renderAttachment } from '../build/attachmentPage.ts';
 import { renderShell } from '../build/shell.ts';
 import { assetsOfRoute } from '../build/sitePages.ts';
 import { renderWordTable } from '../copywriting/readWordTable.ts';
-import { listMachineFiles } from '../feeds/machineFiles.ts';
+import { listFeedFiles } from '../feeds/feedFiles.ts';
 import { isInOutput } from '../lib/listFiles.ts';
 import { findOnDisk } from '../lib/rootFiles.ts';
 import { yieldInSlices } from '../lib/scheduling.ts';
@@ -111,8 +111,8 @@ async function renderFeed(
   names: readonly string[],
   findPublic: FindFile,
 ) {
-  const found = listMachineFiles(siteDir, manifest).find(({ file }) => file === names.join('/'));
-  if (found?.givesWay && (await findPublic(names)) !== undefined) return undefined;
+  const found = listFeedFiles(siteDir, manifest).find(({ file }) => file === names.join('/'));
+  if (found?.isOverridable && (await findPublic(names)) !== undefined) return undefined;
   const text = await found?.render();
   await yieldInSlices();
   return found && text !== undefined ? { type: found.type, text } : undefined;

@@ -3,7 +3,7 @@ import { devServerMessages as messages } from '../../core/i18n/devServerMessages
 import { REFACTOR_PATH } from '../../core/site/manifest/refactorRequest.ts';
 import { SAVE_PATH } from '../../core/site/manifest/saveRequest.ts';
 import { startWorkers } from '../compile/startWorkers.ts';
-import { describeFindingNews } from '../report/findingNews.ts';
+import { describeFindingNews } from '../report/printFindings.ts';
 import type * as contentWorker from './content.worker.ts';
 import { createDevHandler } from './devHandler.ts';
 import { listen, printUrls } from './listen.ts';

@@ -10,10 +10,9 @@ import { listSiteEntries } from '../../core/site/manifest/siteEntries.ts';
 import { MANIFEST_FILE } from '../../core/site/shards/shard.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
 import { messageOf } from '../../lib/messageOf.ts';
-import { runToEnd } from '../../lib/runToEnd.ts';
-import { listTexts } from '../build/publishedSite.ts';
+import { runGenerator } from '../../lib/runGenerator.ts';
+import { isStrayFile, listTexts } from '../build/publishedSite.ts';
 import { cutForReaders } from '../build/publishManifest.ts';
-import { isStrayFile } from '../build/strayFiles.ts';
 import { coalesce, runInSlices } from '../lib/scheduling.ts';
 import { readSite } from '../manifest/buildManifest.ts';
 import { createManifestReader, type SiteManifest } from '../manifest/readSiteManifest.ts';
@@ -149,7 +148,7 @@ export async function openLiveSite(siteDir: string, options: LiveSiteOptions): P
       retries.reset();
       search.close();
       // Synchronously: the process exits next.
-      runToEnd(pages.save());
+      runGenerator(pages.save());
     },
   };
 }

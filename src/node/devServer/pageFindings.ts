@@ -8,7 +8,7 @@ import { fileOfRoute, findRoute } from '../../core/site/urls/route.ts';
 import { siteIndex } from '../../core/site/urls/siteIndex.ts';
 import { gatherHabits } from '../../writer/lint/gatherHabits.ts';
 import { readSiteText } from '../lib/readText.ts';
-import { formatPosition, toReported } from '../report/reported.ts';
+import { formatPosition, toReported } from '../report/reportFormats.ts';
 
 /** Findings of other pages in the panel. */
 const MAX_OTHERS = 20;

@@ -1,7 +1,7 @@
 // Runs in a worker process of the development server, which exits after a build and frees the texts of the site.
 import { cacheDir } from '../lib/project.ts';
 import { buildManifest } from '../manifest/buildManifest.ts';
-import { keepSearch } from '../search/buildSearch.ts';
+import { openCachedSearch } from '../search/buildSearch.ts';
 
 export interface BuiltIndexes {
   /** Index names by version. */
@@ -12,7 +12,7 @@ export interface BuiltIndexes {
 
 export async function buildIndexes(siteDir: string): Promise<BuiltIndexes> {
   const { manifest } = await buildManifest(siteDir, { lastUpdates: false, drafts: true });
-  const kept = await keepSearch(siteDir, manifest, cacheDir('search'));
+  const kept = await openCachedSearch(siteDir, manifest, cacheDir('search'));
   return {
     names: Object.fromEntries(kept.manifest.versions.map(({ name, search = '' }) => [name, search])),
     files: Object.fromEntries(kept.files.map(({ path, from }) => [path, from])),

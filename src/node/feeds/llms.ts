@@ -1,5 +1,7 @@
-// What language models read (llmstxt.org): per version a list of its pages' markdown, and all of it in one file.
+// Files for language models (https://llmstxt.org): per version an index of its markdown URLs, and one file of all texts.
+
 import { unfoldIncludes } from '../../core/document/includes/unfoldIncludes.ts';
+import { buildMessages } from '../../core/i18n/buildMessages.ts';
 import type { DocEntry, Manifest, PageEntry, Version } from '../../core/site/manifest/manifest.ts';
 import { ownsPath } from '../../core/site/manifest/siteEntries.ts';
 import { listSidebarIds } from '../../core/site/nav/sidebarItems.ts';
@@ -9,29 +11,29 @@ import { latestVersion } from '../../core/site/urls/route.ts';
 const LIST_FILE = 'llms.txt';
 const FULL_FILE = 'llms-full.txt';
 
-/** In characters. What is longer no model reads at once, and a host would hold every text twice. */
+/** In characters: longer files exceed the context of a model, and double the bytes on the server. */
 const FULL_LIMIT = 5_000_000;
 
-/** A version's pages under one heading: those of a category, or those outside of all. */
 interface Section {
   title: string;
   docs: DocEntry[];
 }
 
-/** A page's markdown without its front matter, and whether its title stands in it. */
+/** Markdown of a page without front matter. */
 export interface PageBody extends WrittenText {
+  /** Whether the text starts with an h1; otherwise the renderer adds one. */
   hasTitle: boolean;
 }
 
-/** Where a version's two files stand in the site: the latest's at its root. */
+/** URL paths of a version's two files; those of the latest version are at the root. */
 export function llmsFiles(manifest: Manifest, version: Version): { list: string; full: string } {
   const folder = version === latestVersion(manifest) ? '/' : `${version.path.replace(/\/$/, '')}/`;
   return { list: `${folder}${LIST_FILE}`, full: `${folder}${FULL_FILE}` };
 }
 
 /**
- * The list of a version's pages: their title, the address of their markdown, what they are about.
- * @param hasFull whether there is the file of all texts
+ * Renders llms.txt: title, markdown URL and description of each page.
+ * @param hasFull whether llms-full.txt exists
  */
 export function renderLlmsList(manifest: Manifest, version: Version, hasFull: boolean): string {
   const { full } = llmsFiles(manifest, version);
@@ -44,18 +46,20 @@ export function renderLlmsList(manifest: Manifest, version: Version, hasFull: bo
   const others = isLatest ? manifest.versions.filter((other) => other !== version) : [];
   const optional = [
     ...pages.map((page) => link(manifest, page.title, `/${page.file}`, page.description)),
-    ...others.map((other) => link(manifest, other.label, llmsFiles(manifest, other).list, '这个版本的文档')),
+    ...others.map((other) =>
+      link(manifest, other.label, llmsFiles(manifest, other).list, buildMessages.llms.versionDocs),
+    ),
   ];
   return `${[
     ...head(manifest, version),
-    ...(hasFull ? [`全文在一个文件里：${publicAddress(manifest, full)}`] : []),
+    ...(hasFull ? [buildMessages.llms.fullText(publicAddress(manifest, full))] : []),
     ...sections.flat(),
-    // The heading's name is the format's: what a short reading may leave out.
+    // The format names this heading: a client with a short context may skip the section.
     ...(optional.length === 0 ? [] : ['## Optional', optional.join('\n')]),
   ].join('\n\n')}\n`;
 }
 
-/** All pages of a version in reading order, with their addresses; nothing where that is too long. */
+/** Renders llms-full.txt, the texts in sidebar order with their URLs; undefined above FULL_LIMIT. */
 export async function renderLlmsFull(
   manifest: Manifest,
   version: Version,
@@ -69,14 +73,16 @@ export async function renderLlmsFull(
     const text = unfoldIncludes(makeLinksAbsolute(manifest, { file: doc.file, version }, page)).trim();
     length += text.length;
     if (length > FULL_LIMIT) return undefined;
-    parts.push('---', `地址：${publicAddress(manifest, doc.path)}`);
+    parts.push('---', buildMessages.llms.url(publicAddress(manifest, doc.path)));
     parts.push(page.hasTitle ? text : `# ${doc.title}\n\n${text}`);
   }
   return `${parts.join('\n\n')}\n`;
 }
 
 function head({ site }: Manifest, version: Version): string[] {
-  const about = [site.tagline, `版本 ${version.label}`].filter((part) => part !== '').join('。');
+  const about = [site.tagline, buildMessages.llms.version(version.label)]
+    .filter((part) => part !== '')
+    .join('。');
   return [`# ${site.title}`, `> ${about}`];
 }
 
@@ -85,7 +91,7 @@ function link(manifest: Manifest, title: string, path: string, about: string | u
   return `- [${name}](${publicAddress(manifest, path)})${about ? `: ${about.replace(/\s+/g, ' ')}` : ''}`;
 }
 
-/** The pages in the sidebars' order, one section for each category at the top, what no sidebar shows at the end. */
+/** Sections in sidebar order: a section per top-level category, then the pages that no sidebar lists. */
 function listSections(manifest: Manifest, version: Version): Section[] {
   const rest = new Map(version.docs.filter((doc) => isListed(manifest, doc)).map((doc) => [doc.id, doc]));
   const take = (ids: Iterable<string>): DocEntry[] =>
@@ -95,11 +101,14 @@ function listSections(manifest: Manifest, version: Version): Section[] {
       return doc ?? [];
     });
   const items = Object.values(version.sidebars).flat();
-  const loose = { title: '文档', docs: take(items.flatMap((item) => (item.type === 'doc' ? item.id : []))) };
+  const loose = {
+    title: buildMessages.llms.looseDocs,
+    docs: take(items.flatMap((item) => (item.type === 'doc' ? item.id : []))),
+  };
   const categories = items.flatMap((item) =>
     item.type === 'category' ? { title: item.label, docs: take(listSidebarIds([item])) } : [],
   );
-  const others = { title: '其他', docs: [...rest.values()] };
+  const others = { title: buildMessages.llms.unlistedDocs, docs: [...rest.values()] };
   return [loose, ...categories, others].filter(({ docs }) => docs.length > 0);
 }
 

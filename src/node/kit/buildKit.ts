@@ -1,15 +1,16 @@
-// Writes the offline kit: a folder that opens by double click, and from any web server at any path.
+// Builds the offline kit: a folder whose index.html works from file: URLs and from any path of a server.
+
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
+import { buildMessages } from '../../core/i18n/buildMessages.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { listPageFiles } from '../../core/site/manifest/siteEntries.ts';
 import { PUBLISHED_WORDS } from '../../writer/copywriting/publishedWords.ts';
 import { copySite, listSiteFiles } from '../build/copySite.ts';
-import { REFRESH_FILE } from '../build/engineFiles.ts';
-import { holdOutput } from '../build/holdOutput.ts';
-import { type Output, replaceOutput } from '../build/outputFolder.ts';
+import { lockOutput, type Output, replaceOutput } from '../build/outputFolder.ts';
 import { readPublishedSite } from '../build/publishedSite.ts';
 import { listSiteUrls } from '../build/siteUrls.ts';
+import { REFRESH_FILE } from '../build/urlTable.ts';
 import { checkContent } from '../check/checkContent.ts';
 import { copyEngine } from '../compile/engine.ts';
 import { openInlineScripts } from '../compile/inlineScripts.ts';
@@ -19,22 +20,22 @@ import { listFolder } from '../lib/listFiles.ts';
 import type { Progress } from '../lib/progress.ts';
 import { inProject, PROJECT } from '../lib/project.ts';
 import { zipFiles } from '../lib/zipFiles.ts';
-import { ENGINE_FILE, writeKitContent } from './kitContent.ts';
-import type { KitEngine } from './kitShell.ts';
+import { ENGINE_FILE, type KitEngine, writeKitContent } from './kitContent.ts';
 
-/** What lies in every kit as it is. */
+const { progress } = buildMessages;
+
+/** Static files of every kit. */
 const KIT_FILES = inProject('src/node/kit/files');
 
 export interface KitOptions {
   siteDir: string;
   outDir: string;
-  /** Is told what is being done. */
   onProgress?: Progress;
 }
 
 export interface KitBuild {
   archive: string;
-  /** Markdown files that readers may open. */
+  /** Number of markdown files. */
   pages: number;
   /** Of the content check. */
   findings: Finding[];
@@ -44,11 +45,11 @@ export async function buildKit(
   { siteDir, outDir, onProgress = () => {} }: KitOptions,
   compileEngine = copyEngine,
 ): Promise<KitBuild> {
-  return holdOutput(outDir, async (held) => {
-    const { built } = await replaceOutput(outDir, { held, keepOut: [PROJECT, siteDir] }, (output) =>
+  return lockOutput(outDir, async (lock) => {
+    const { built } = await replaceOutput(outDir, { lock, keepOut: [PROJECT, siteDir] }, (output) =>
       writeKit(output, { siteDir, outDir, onProgress }, compileEngine),
     );
-    onProgress('打包');
+    onProgress(progress.zip);
     const archive = archiveOf(outDir);
     await zipFiles(outDir, listFolder(outDir), archive, basename(outDir));
     return { ...built, archive };
@@ -65,13 +66,13 @@ async function writeKit(
   compileEngine: typeof copyEngine,
 ): Promise<Omit<KitBuild, 'archive'>> {
   const { folder } = output;
-  onProgress('读取文档，准备引擎');
+  onProgress(progress.readDocs);
   const [engine, { manifest, drafts, whole, written }] = await Promise.all([
     writeEngine(folder, compileEngine),
     readPublishedSite(siteDir),
   ]);
-  onProgress('复制文件');
-  // The last kit's, where kits are written into the site folder: each would hold all that came before.
+  onProgress(progress.copyFiles);
+  // An output folder inside the site folder: without this each kit would include the archive of the last one.
   const archive = relative(siteDir, archiveOf(outDir)).split(sep).join('/');
   const files = await listSiteFiles(siteDir, { leaveOut: new Set([archive, ...drafts]), outDir });
   const urls = listSiteUrls(siteDir, { manifest }, files);

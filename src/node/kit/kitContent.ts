@@ -1,32 +1,39 @@
-// The part of a kit that follows its content: manifest, search index, embedded texts, feed, first page.
-// A reader may be in the kit while it is written, and the writing may break off: each file is
-// replaced as a whole, what the manifest will name comes before it, what it no longer names goes last.
+// Writes the files of a kit that depend on its content: manifest, search index, embedded texts, feed and index.html.
+// A reader may have the kit open, and the process may be killed: each file is replaced atomically, files that the
+// manifest will name are written before it, and files that it no longer names are removed last.
+
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EMBEDDED_FOLDER, embeddedFile, embeddedText } from '../../core/embeddedFormat.ts';
+import { buildMessages } from '../../core/i18n/buildMessages.ts';
+import { shellMessages } from '../../core/i18n/shellMessages.ts';
 import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
-import type { Manifest } from '../../core/site/manifest/manifest.ts';
+import type { Manifest, SiteConfig } from '../../core/site/manifest/manifest.ts';
+import { ASSET } from '../../core/site/manifest/shellAttributes.ts';
+import { encodePath } from '../../core/site/urls/filePath.ts';
+import { findExternalKind } from '../../core/site/urls/pageHref.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import { PUBLISHED_WORDS } from '../../writer/copywriting/publishedWords.ts';
+import { renderPolicy } from '../build/contentSecurityPolicy.ts';
 import { listTexts } from '../build/publishedSite.ts';
 import { publishManifest, writeManifest } from '../build/publishManifest.ts';
-import { FEED_PATH, renderFeed } from '../feeds/feed.ts';
+import { escapeScript, renderAnnouncement, rootAttributes, THEME_COLORS } from '../build/shell.ts';
+import { FEED_PATH, renderFeed } from '../feeds/atomFeed.ts';
+import { escapeHtml } from '../lib/escapeHtml.ts';
 import { listFolder } from '../lib/listFiles.ts';
 import type { Progress } from '../lib/progress.ts';
 import { readSiteText, toPublished } from '../lib/readText.ts';
 import { replaceFile } from '../lib/replaceFile.ts';
 import { manifestText } from '../manifest/manifestText.ts';
 import { removeOldIndexes, writeSearch } from '../search/buildSearch.ts';
-import { type KitEngine, renderKitShell } from './kitShell.ts';
 
-/** How the kit's first page is made again when the manifest has changed. */
+/** Names of scripts and styles, so that refresh.mjs can render index.html without a compiler. */
 export const ENGINE_FILE = 'assets/kit.json';
 
 /**
- * Brings a kit in step with its markdown files.
- * @param text of manifest.json, as its writer left it
- * @param onProgress is told what is being done
- * @returns how many files are not what they were
+ * Updates a kit after its markdown files changed.
+ * @param text of the manifest.json on disk
+ * @returns the number of files that were written
  */
 export async function writeKitContent(
   folder: string,
@@ -34,11 +41,11 @@ export async function writeKitContent(
   text: string,
   onProgress: Progress,
 ): Promise<number> {
-  const engine = JSON.parse(await readFile(join(folder, ENGINE_FILE), 'utf8')) as KitEngine; // Written by buildKit.
+  const engine = JSON.parse(await readFile(join(folder, ENGINE_FILE), 'utf8')) as KitEngine;
   const complete = await writeSearch(folder, join(folder, SEARCH_FOLDER), manifest, { onProgress });
-  onProgress('写入文档');
+  onProgress(buildMessages.progress.writeDocs);
   const published = await publishManifest(folder, complete, manifestText(complete, text));
-  // What the writer's desk reads is embedded like them.
+  // The editor fetches the copywriting table like a text.
   const files = [...listTexts(manifest), PUBLISHED_WORDS];
   const texts = await mapLimit(files, async (file) => {
     const written = await readSiteText(folder, file);
@@ -64,4 +71,46 @@ async function removeOldTexts(folder: string, files: readonly string[]): Promise
   const current = new Set(files.map((file) => `${file}.js`));
   const old = listFolder(folder).filter((file) => !current.has(file));
   await Promise.all(old.map((file) => rm(join(folder, file))));
+}
+
+/** Assets of index.html, as paths from the kit's folder. */
+export interface KitEngine {
+  scripts: readonly string[];
+  styles: readonly string[];
+  /** Inline script, runs before the first paint. */
+  bootScript: string;
+}
+
+/** HTML of index.html, the only page: routes are in the hash. */
+function renderKitShell(site: SiteConfig, { scripts, styles, bootScript }: KitEngine): string {
+  const { favicon, colorMode } = site;
+  const boot = escapeScript(bootScript);
+  const address = (file: string) =>
+    escapeHtml(findExternalKind(file) ? file : encodePath(file.replace(/^\/+/, '')));
+  const head = [
+    '<meta charset="utf-8">',
+    // For a file: URL Chromium and Firefox take 'self' as the files on the disk.
+    `<meta http-equiv="Content-Security-Policy" content="${renderPolicy([boot])}">`,
+    `<title>${escapeHtml(site.title)}</title>`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    `<meta name="theme-color" content="${THEME_COLORS[colorMode.defaultMode]}">`,
+    `<link rel="icon" href="${favicon ? address(favicon) : 'data:,'}">`,
+    `<script>${boot}</script>`,
+    ...styles.map((file) => `<link rel="stylesheet" href="${address(file)}">`),
+    ...scripts.map((file) => `<script defer src="${address(file)}" ${ASSET}></script>`),
+  ];
+  return `<!doctype html>
+<html${rootAttributes(site)}>
+<head>
+${head.join('\n')}
+</head>
+<body>
+<a id="skip" href="#main">${shellMessages.skipToContent}</a>
+${renderAnnouncement(site.announcementBar, '#/')}
+<div id="root"></div>
+<noscript><p>${buildMessages.kitNeedsScript}</p></noscript>
+</body>
+</html>
+`;
 }

@@ -2,6 +2,7 @@
 // (a record), a folder of such files (a bucket) or a folder of any files. Each entry is written under a temporary name
 // and renamed: a killed process leaves no truncated entry, and concurrent processes may write the same one. Entries of
 // a kind beyond its limit are removed, least recently used first.
+
 import { randomUUID } from 'node:crypto';
 import {
   closeSync,
@@ -17,8 +18,9 @@ import {
 } from 'node:fs';
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { makeOnce } from '../../lib/makeOnce.ts';
-import { runToEnd } from '../../lib/runToEnd.ts';
+import { buildMessages } from '../../core/i18n/buildMessages.ts';
+import { once } from '../../lib/memoize.ts';
+import { runGenerator } from '../../lib/runGenerator.ts';
 import { hashFile } from './hashes.ts';
 import { listFolder } from './listFiles.ts';
 
@@ -50,7 +52,7 @@ export function openRecord<T>(folder: string, key: string, limit = LIMIT): Cache
       if (value !== undefined) touch(file);
       return value;
     },
-    set: (value) => runToEnd(setInSteps([JSON.stringify(value)])),
+    set: (value) => runGenerator(setInSteps([JSON.stringify(value)])),
     setInSteps,
   };
 }
@@ -70,7 +72,7 @@ export function openBucket(folder: string, name: string, limit = LIMIT): CacheBu
   prune(folder, limit);
   return {
     get: (key) => readJson(join(bucket, key)),
-    set: (key, value) => runToEnd(writeJson(join(bucket, key), [JSON.stringify(value)])),
+    set: (key, value) => runGenerator(writeJson(join(bucket, key), [JSON.stringify(value)])),
     keys: () => readdirSync(bucket),
     remove(keys) {
       for (const key of keys) rmSync(join(bucket, key), { force: true });
@@ -90,7 +92,7 @@ export interface VersionedCache {
  * @param findVersion hash of the code; where it rejects (the offline kit has no sources) nothing is cached
  */
 export function openVersionedCache(folder: string, findVersion: () => Promise<string>): VersionedCache {
-  const openOnce = makeOnce(async () => {
+  const openOnce = once(async () => {
     const month = new Date().toISOString().slice(0, 7);
     return openBucket(folder, `${month}-${await findVersion()}`, 1);
   });
@@ -160,7 +162,7 @@ export async function openCachedFolder<T>(store: string, recipe: FolderRecipe<T>
     prune(dirname(entry), FOLDER_LIMIT);
     if (made !== undefined) return made;
   }
-  throw new Error(`缓存文件夹 ${store} 里的文件总是不完整`);
+  throw new Error(buildMessages.errors.incompleteCache(store));
 }
 
 /** Copies the files of a cached folder into another one; returns its value. */

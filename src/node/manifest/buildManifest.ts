@@ -9,8 +9,8 @@ import type { Manifest, PageEntry } from '../../core/site/manifest/manifest.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
 import { fileToSlug } from '../../core/site/urls/slug.ts';
 import { findUrlProblem, isUsableUrl, showUrl, toUsableUrl } from '../../core/site/urls/urlProblem.ts';
-import { makeOnce } from '../../lib/makeOnce.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
+import { once } from '../../lib/memoize.ts';
 import { readGitDates } from '../lib/gitDates.ts';
 import { existsAs, listSite, walk } from '../lib/listFiles.ts';
 import type { ReadManifestMetadata } from '../pageIndex/manifestMetadata.ts';
@@ -65,7 +65,7 @@ export async function readSite(
     siteDir,
     days: lastUpdates ? await readGitDates(siteDir) : new Map(),
     fillsHandWritten: lastUpdates,
-    files: makeOnce(() => listSite(siteDir)),
+    files: once(() => listSite(siteDir)),
     findAttachments: createAttachmentFinder(siteDir),
     readMetadata,
   };

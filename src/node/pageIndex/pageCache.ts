@@ -1,6 +1,6 @@
 // Caches of what is computed from a page's text: on disk by the hash of the text, and in memory for one build.
 import type { Doc } from '../../core/site/manifest/doc.ts';
-import { makeOnce } from '../../lib/makeOnce.ts';
+import { once } from '../../lib/memoize.ts';
 import { openVersionedCache } from '../lib/diskCache.ts';
 import { hashSources, type Sources } from '../lib/hashes.ts';
 import { cacheDir } from '../lib/project.ts';
@@ -9,7 +9,7 @@ import { cacheDir } from '../lib/project.ts';
 const SOURCES: Sources = { paths: ['src/core', 'src/lib', 'src/node', 'src/writer', 'package-lock.json'] };
 
 /** Hash of the build's code: other code may compute another value from the same text. */
-export const hashBuildCode = makeOnce(() => hashSources(SOURCES));
+export const hashBuildCode = once(() => hashSources(SOURCES));
 
 export const pageCache = openVersionedCache(cacheDir('pages'), hashBuildCode);
 

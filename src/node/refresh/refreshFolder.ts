@@ -7,13 +7,13 @@ import type { Manifest, PageEntry } from '../../core/site/manifest/manifest.ts';
 import { listSiteEntries } from '../../core/site/manifest/siteEntries.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import { isAttachmentPage, isHtmlAttachment, renderAttachment } from '../build/attachmentPage.ts';
-import { isLeadOn } from '../build/leadOnPage.ts';
 import { readPublishedSite } from '../build/publishedSite.ts';
 import { publishManifest, writeManifest } from '../build/publishManifest.ts';
-import { findShellFile, listMovedPages, listOtherSpellings, listUrls } from '../build/sitePages.ts';
+import { isRedirect } from '../build/redirectPage.ts';
+import { findShellFile, listPageUrls, listRedirectPages, listVariantFiles } from '../build/sitePages.ts';
 import { listSiteUrls } from '../build/siteUrls.ts';
 import { type ContentCheck, checkContent } from '../check/checkContent.ts';
-import { writeMachineFiles } from '../feeds/machineFiles.ts';
+import { writeFeedFiles } from '../feeds/feedFiles.ts';
 import { ENGINE_FILE, writeKitContent } from '../kit/kitContent.ts';
 import { existsAs, listSite } from '../lib/listFiles.ts';
 import type { Progress } from '../lib/progress.ts';
@@ -75,7 +75,7 @@ async function writeSiteContent(
 ): Promise<number> {
   const complete = await writeSearch(folder, join(folder, SEARCH_FOLDER), manifest, { onProgress });
   onProgress(messages.writingManifest);
-  await writeMachineFiles(folder, folder, complete);
+  await writeFeedFiles(folder, folder, complete);
   const changed = await writeManifest(folder, await publishManifest(folder, complete));
   await removeOldIndexes(join(folder, SEARCH_FOLDER), complete);
   return changed + (await removeOldPages(folder, before, manifest));
@@ -93,7 +93,7 @@ async function removeOldPages(folder: string, before: Manifest, now: Manifest): 
   // At the URL of a redirect there may be a file of the site, which the build preferred to it.
   const redirects = await mapLimit(findOld(listRedirectFiles), async (file) => {
     const html = await readFile(join(folder, file), 'utf8').catch(() => '');
-    return isLeadOn(html) ? [file] : [];
+    return isRedirect(html) ? [file] : [];
   });
   const old = [...findOld(listPageFiles), ...redirects.flat()];
   await removeFiles(folder, old);
@@ -101,13 +101,13 @@ async function removeOldPages(folder: string, before: Manifest, now: Manifest): 
 }
 
 function listPageFiles(manifest: Manifest): string[] {
-  return listUrls(manifest).flatMap((address) =>
-    [findShellFile(address.route.path), ...listOtherSpellings(address)].map(({ file }) => file),
+  return listPageUrls(manifest).flatMap((address) =>
+    [findShellFile(address.route.path), ...listVariantFiles(address)].map(({ file }) => file),
   );
 }
 
 function listRedirectFiles(manifest: Manifest): string[] {
-  return listMovedPages(manifest).flatMap(({ files }) => files.map(({ file }) => file));
+  return listRedirectPages(manifest).flatMap(({ files }) => files.map(({ file }) => file));
 }
 
 /**
@@ -117,7 +117,7 @@ function listRedirectFiles(manifest: Manifest): string[] {
 async function wrapAttachments(folder: string, manifest: Manifest): Promise<number> {
   const urls = listSiteUrls(folder, { manifest }, []);
   const isPage = (file: string) =>
-    (['page', 'spelling', 'redirect'] as const).some((kind) => urls.has(kind, file));
+    (['page', 'variant', 'redirect'] as const).some((kind) => urls.has(kind, file));
   const files = listSite(folder).filter((file) => isHtmlAttachment(manifest, file) && !isPage(file));
   const wrapped = await mapLimit(files, async (file) => {
     const bytes = await readFile(join(folder, file));

@@ -7,8 +7,7 @@ import { refreshMessages } from '../../core/i18n/refreshMessages.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { createProgress } from '../lib/progress.ts';
 import { FOLLOW_LINKS_OPTION, followLinks } from '../lib/siteLinks.ts';
-import { countPages } from '../report/countPages.ts';
-import { printFindings } from '../report/printFindings.ts';
+import { countPages, printFindings } from '../report/printFindings.ts';
 import { refreshFolder } from './refreshFolder.ts';
 
 const { values } = readArguments(commandMessages.refresh.usage, { options: FOLLOW_LINKS_OPTION });

@@ -4,10 +4,10 @@ import type { Finding } from '../../core/site/manifest/finding.ts';
 import { decodeExact } from '../../lib/decodeExact.ts';
 import { applyFixes } from '../../writer/editing/applyFixes.ts';
 
-/** A fix may uncover a mistake behind it. */
+/** Limit of rounds: a fix may make another finding visible. */
 const ROUNDS = 5;
 
-/** Applies the fixes of a check to the files of a site until it finds nothing more to fix; lists the fixed findings. */
+/** Applies the fixes of a check to the files of a site until none is left; returns the fixed findings. */
 export async function fixFiles(
   siteDir: string,
   check: (siteDir: string) => Promise<readonly Finding[]>,
@@ -19,7 +19,7 @@ export async function fixFiles(
     for (const file of new Set(findings.map((finding) => finding.file))) {
       const path = join(siteDir, file);
       const text = decodeExact(await readFile(path));
-      // A file in another encoding would be written back without its letters.
+      // Decoding another encoding loses characters, so such a file must not be written.
       if (text === undefined) continue;
       const result = applyFixes(
         text,

@@ -1,24 +1,84 @@
-// The findings beside a command's main work, in the terminal.
-
+// Messages in the terminal about findings of the content check that another command runs.
+import { reportMessages } from '../../core/i18n/reportMessages.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
+import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { gatherHabits } from '../../writer/lint/gatherHabits.ts';
-import { formatLine, toReported } from './reported.ts';
+import { formatLine, toReported } from './reportFormats.ts';
 
-/** One line for each finding of a site folder, and for each habit. */
+/** A line per finding; findings repeated across a site are one line (gatherHabits). */
 export function formatFindings(findings: readonly Finding[], siteDir: string): string[] {
   return toReported(gatherHabits(findings), siteDir).map(formatLine);
 }
 
-/** The outcome of a check in words: each place counts, those too that a list names once for all (gatherHabits). */
+/** Counts all findings, those merged into one line too. */
 export function countFindings(findings: readonly Finding[]): string {
   const lines = gatherHabits(findings).length;
-  if (lines === 0) return '没有发现问题';
-  const merged = lines < findings.length ? `（相同的合并成一行，共 ${lines} 行）` : '';
-  return `${findings.length} 处需要看一看${merged}`;
+  return lines === 0 ? reportMessages.noFindings : reportMessages.findings(findings.length, lines);
 }
 
-/** Prints what a content check found besides its main work. */
 export function printFindings(findings: readonly Finding[], siteDir: string): void {
-  console.log(`内容检查：${countFindings(findings)}${findings.length === 0 ? '。' : ''}`);
+  console.log(reportMessages.contentCheck(countFindings(findings), findings.length === 0 ? '。' : ''));
   for (const line of formatFindings(findings, siteDir)) console.log(`  ${line}`);
+}
+
+export interface FindingNews {
+  fresh: Finding[];
+  solved: Finding[];
+}
+
+/** Compares findings without their lines: an edit above moves a finding, which is neither new nor solved then. */
+export function findNews(before: readonly Finding[], after: readonly Finding[]): FindingNews {
+  return { fresh: without(after, before), solved: without(before, after) };
+}
+
+/** Multiset difference of two lists of findings. */
+function without(list: readonly Finding[], others: readonly Finding[]): Finding[] {
+  const counts = new Map<string, number>();
+  for (const finding of others) counts.set(keyOf(finding), (counts.get(keyOf(finding)) ?? 0) + 1);
+  return list.filter((finding) => {
+    const count = counts.get(keyOf(finding)) ?? 0;
+    counts.set(keyOf(finding), count - 1);
+    return count <= 0;
+  });
+}
+
+function keyOf({ file, rule, message }: Finding): string {
+  return JSON.stringify([file, rule, message]);
+}
+
+/** The dev server prints this many lines per list. */
+const SHOWN = 30;
+
+/**
+ * Lines about new and solved findings; empty where nothing changed.
+ * @param before findings of the last check; undefined for the first one
+ */
+export function describeFindingNews(
+  siteDir: string,
+  after: readonly Finding[],
+  before?: readonly Finding[],
+): string[] {
+  const { fresh, solved } = findNews(before ?? [], after);
+  if (before !== undefined && fresh.length + solved.length === 0) return [];
+  const counts = [
+    countFindings(after),
+    ...(before !== undefined && fresh.length > 0 ? [reportMessages.newFindings(fresh.length)] : []),
+    ...(solved.length > 0 ? [reportMessages.solvedFindings(solved.length)] : []),
+  ];
+  return [
+    reportMessages.contentCheck(counts.join('，'), fresh.length + solved.length === 0 ? '。' : '：'),
+    ...shorten(formatFindings(fresh, siteDir)).map((line) => `  ${line}`),
+    ...shorten(formatFindings(solved, siteDir)).map((line) => `  ${reportMessages.solvedFinding(line)}`),
+  ];
+}
+
+function shorten(lines: readonly string[]): string[] {
+  const rest = lines.length - SHOWN;
+  return rest > 0 ? [...lines.slice(0, SHOWN), reportMessages.moreFindings(rest)] : [...lines];
+}
+
+/** @example countPages(manifest) === 'v8 12 页，v7 9 页，另有 1 个单独的页面' */
+export function countPages({ versions, pages }: Manifest): string {
+  const counts = versions.map(({ name, docs }) => ({ name, count: docs.length }));
+  return reportMessages.pages(counts, pages.length);
 }

@@ -1,9 +1,12 @@
-// Writes the search index of every version into a built site, one version after another.
+// Builds the search index of each version, one version after another: parsed texts of a large site need much memory.
+
 import { createHash } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { buildMessages } from '../../core/i18n/buildMessages.ts';
+import { isSearchable } from '../../core/search/answer/findTitles.ts';
 import {
   createIndexBuilder,
   type IndexBuilder,
@@ -16,23 +19,29 @@ import {
   listIndexFiles,
   readPart,
 } from '../../core/search/index/indexFormat.ts';
+import type { SearchPage } from '../../core/search/index/sections.ts';
+import {
+  createVocabulary,
+  listPageTerms,
+  type NumberedTerms,
+  numberTerms,
+  type Vocabulary,
+} from '../../core/search/index/vocabulary.ts';
 import type { DocEntry, Manifest, Version } from '../../core/site/manifest/manifest.ts';
 import { ownsPath } from '../../core/site/manifest/siteEntries.ts';
 import { openCachedFolder } from '../lib/diskCache.ts';
 import { shortHash } from '../lib/hashes.ts';
 import { existsAs } from '../lib/listFiles.ts';
 import type { Progress } from '../lib/progress.ts';
-import { hashBuildCode } from '../pageIndex/pageCache.ts';
-import { listSearchable, readPageKey, readSearchPage } from './searchPages.ts';
-import { createTermReader, type TermReader } from './termReader.ts';
+import { hashBuildCode, pageCache } from '../pageIndex/pageCache.ts';
+import { readExpandedMetadata, readPageMetadata } from '../pageIndex/pageMetadata.ts';
 
 interface SearchOptions {
   limits?: Partial<IndexLimits>;
-  /** Is told what is being done. */
   onProgress?: Progress;
 }
 
-/** Writes all indexes into a folder; gives the manifest that names them. */
+/** Writes all indexes into a folder; returns the manifest with their names. */
 export async function writeSearch(
   siteDir: string,
   folder: string,
@@ -41,7 +50,7 @@ export async function writeSearch(
 ): Promise<Manifest> {
   const total = manifest.versions.reduce((sum, { docs }) => sum + docs.length, 0);
   let done = 0;
-  const onPage = () => onProgress('建立搜索索引', ++done, total);
+  const onPage = () => onProgress(buildMessages.progress.buildSearch, ++done, total);
   const readTerms = createTermReader();
   const versions: Manifest['versions'] = [];
   for (const version of manifest.versions) {
@@ -51,27 +60,31 @@ export async function writeSearch(
   return { ...manifest, versions };
 }
 
-export interface KeptSearch {
-  /** Names the indexes. */
+export interface CachedSearch {
+  /** With the names of the indexes. */
   manifest: Manifest;
-  /** The files of all indexes: where they are kept, and their paths in the folder of indexes. */
+  /** Index files: path in the disk cache, and path below the search folder. */
   files: { from: string; path: string }[];
 }
 
-/** The indexes of a site as they are kept in a folder until a page changes. */
-export async function keepSearch(siteDir: string, manifest: Manifest, store: string): Promise<KeptSearch> {
+/** Opens the cached indexes of a site; builds those whose pages changed. */
+export async function openCachedSearch(
+  siteDir: string,
+  manifest: Manifest,
+  store: string,
+): Promise<CachedSearch> {
   const versions: Manifest['versions'] = [];
-  const files: KeptSearch['files'] = [];
+  const files: CachedSearch['files'] = [];
   const readTerms = createTermReader();
   for (const version of manifest.versions) {
     const docs = listReached(manifest, version);
-    const kept = await openCachedFolder(store, {
+    const cached = await openCachedFolder(store, {
       kind: folderName(version.name),
       findHash: () => hashIndex(siteDir, docs),
       make: async (folder) => writeIndex(folder, version.name, await fillIndex(siteDir, docs, { readTerms })),
     });
-    files.push(...kept.files.map((path) => ({ from: join(kept.folder, path), path })));
-    versions.push({ ...version, search: kept.value });
+    files.push(...cached.files.map((path) => ({ from: join(cached.folder, path), path })));
+    versions.push({ ...version, search: cached.value });
   }
   return { manifest: { ...manifest, versions }, files };
 }
@@ -86,7 +99,7 @@ interface FillOptions {
   readTerms?: TermReader;
 }
 
-/** An index with all pages of a version that readers may find, ready to be finished. */
+/** Adds all searchable pages of a version to an index builder. */
 export async function fillIndex(
   siteDir: string,
   docs: readonly DocEntry[],
@@ -94,7 +107,7 @@ export async function fillIndex(
 ): Promise<IndexBuilder> {
   const { vocabulary } = readTerms;
   const builder = createIndexBuilder(vocabulary, limits);
-  // One file after another: parsed texts are large.
+  // Sequentially: parsed texts are large.
   for (const doc of await listSearchable(siteDir, docs)) {
     const page = await readSearchPage(siteDir, doc);
     builder.add(page, await readTerms.read(page, await readPageKey(siteDir, doc)));
@@ -103,7 +116,7 @@ export async function fillIndex(
   return builder;
 }
 
-/** Of all that an index is made of. */
+/** Hash of everything that an index is built from. */
 async function hashIndex(siteDir: string, docs: readonly DocEntry[]): Promise<string> {
   const hash = createHash('sha256').update(await hashBuildCode());
   for (const doc of await listSearchable(siteDir, docs))
@@ -111,7 +124,7 @@ async function hashIndex(siteDir: string, docs: readonly DocEntry[]): Promise<st
   return hash.digest('hex').slice(0, 16);
 }
 
-/** @returns the name of the folder that its first file is in: version and content hash */
+/** @returns the folder of the first index file, named by version and content hash */
 async function writeIndex(folder: string, version: string, builder: IndexBuilder): Promise<string> {
   const nameOf = (hash: string) => `${folderName(version)}-${hash}`;
   const hashText = (text: string) => shortHash(text).slice(0, HASH_LENGTH);
@@ -130,10 +143,10 @@ async function writeIndex(folder: string, version: string, builder: IndexBuilder
   return nameOf(last);
 }
 
-/** A folder under this name is whole and the same, and readers of the kit may be in it. */
+/** An existing folder of this name has the same content by its hash, and a reader of the kit may be fetching from it. */
 async function putFolder(unfinished: string, folder: string, files: readonly IndexFile[]): Promise<void> {
   if (await existsAs('folder', folder)) return;
-  // At once: small files by the thousand, and while pages are drawn a promise waits longer than the disk takes.
+  // Synchronously: during prerendering a promise waits in the event loop for longer than the disk takes.
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
   for (const { name, text } of files) writeFileSync(join(unfinished, name), text);
@@ -145,7 +158,7 @@ export function folderName(version: string): string {
   return version.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[.-]+|[.-]+$/g, '') || 'version';
 }
 
-/** Of a folder that may hold files of the site too, what a build named. */
+/** Removes index folders that the manifest no longer names; the site's own files in the folder stay. */
 export async function removeOldIndexes(folder: string, { versions }: Manifest): Promise<void> {
   const isIndex = (name: string) => /-(?:[\da-f]{8}|unfinished)$/.test(name);
   const current = new Set<string>();
@@ -157,4 +170,58 @@ export async function removeOldIndexes(folder: string, { versions }: Manifest): 
   }
   const old = (await readdir(folder)).filter((name) => isIndex(name) && !current.has(name));
   await Promise.all(old.map((name) => rm(join(folder, name), { recursive: true })));
+}
+
+/** The searchable entries of a version. A manifest by hand may lack fields that the file's front matter has. */
+async function listSearchable(siteDir: string, docs: readonly DocEntry[]): Promise<DocEntry[]> {
+  const found: DocEntry[] = [];
+  for (const doc of docs.filter(isSearchable)) {
+    const metadata = await readPageMetadata(join(siteDir, doc.file)).catch(() => undefined);
+    const { draft, unlisted, search } = metadata?.front ?? {};
+    if (metadata !== undefined && !draft && !unlisted && search !== false) found.push(doc);
+  }
+  return found;
+}
+
+/** Cache key of a page's terms. It excludes the page's path: a page that several versions show has one key. */
+async function readPageKey(siteDir: string, doc: DocEntry): Promise<string> {
+  const { hash } = await readExpandedMetadata(siteDir, doc.file);
+  return shortHash(JSON.stringify([hash, doc.title, doc.sidebarLabel, doc.keywords, doc.description]));
+}
+
+export async function readSearchPage(siteDir: string, doc: DocEntry): Promise<SearchPage> {
+  const { title, sections } = await readExpandedMetadata(siteDir, doc.file);
+  const names = [title, doc.sidebarLabel, ...(doc.keywords ?? [])].filter((name) => name !== undefined);
+  return {
+    path: doc.path,
+    title: doc.title,
+    names: [...new Set(names)].filter((name) => name !== doc.title),
+    description: doc.description ?? '',
+    sections,
+  };
+}
+
+interface TermReader {
+  vocabulary: Vocabulary;
+  /** Terms of a page by its readPageKey(), cached on disk, and numbered once for all versions. */
+  read: (page: SearchPage, key: string) => Promise<NumberedTerms>;
+}
+
+function createTermReader(): TermReader {
+  const vocabulary = createVocabulary();
+  const known = new Map<string, NumberedTerms>();
+  return {
+    vocabulary,
+    async read(page, key) {
+      const numbered = known.get(key);
+      if (numbered !== undefined) return numbered;
+      const terms = await pageCache.getOrMake(`terms-${key}`, async () => {
+        const { readPinyin } = await import('./readPinyin.ts');
+        return listPageTerms(page, readPinyin);
+      });
+      const made = numberTerms(terms, vocabulary);
+      known.set(key, made);
+      return made;
+    },
+  };
 }

@@ -3,7 +3,7 @@ import type { ReadPinyin } from '../../core/search/text/pinyin.ts';
 
 const ONE_BY_ONE = { type: 'array', toneType: 'none', v: true } as const;
 
-/** All readings of each character that was asked for: a language has few of them. */
+/** Cache of all readings of a character. */
 const known = new Map<string, readonly string[]>();
 
 function readingsOf(character: string): readonly string[] {
@@ -12,11 +12,11 @@ function readingsOf(character: string): readonly string[] {
   return readings;
 }
 
-/** How Han characters are read, by a dictionary that knows which reading a word wants. */
+/** Pinyin of each character, the reading in its word first. Lazy: pinyin-pro's dictionary is large. */
 export const readPinyin: ReadPinyin = (text) => {
   const inWord = pinyin(text, ONE_BY_ONE);
   return Array.from(text, (character, at) => {
-    // The likely reading is sometimes wrong: 重置 is none of its words.
+    // The other readings as fallback: pinyin-pro's dictionary lacks words such as 重置.
     const readings = [inWord[at] ?? '', ...readingsOf(character)].filter((reading) =>
       /^[a-z]+$/.test(reading),
     );

@@ -2,7 +2,7 @@
 
 import { readFile, rm } from 'node:fs/promises';
 import { commandMessages } from '../../core/i18n/commandMessages.ts';
-import { makeOnce } from '../../lib/makeOnce.ts';
+import { once } from '../../lib/memoize.ts';
 import { buildSite, type SiteBuild } from '../build/buildSite.ts';
 import { measureBudgets } from '../compile/budgets.ts';
 import { cacheDir, inProject } from '../lib/project.ts';
@@ -44,23 +44,23 @@ export const TEST_STEPS: readonly TestStep[] = [
   {
     name: 'format',
 
-    run: () => once(runTool('biome', ['check', '--error-on-warnings', '.'])),
+    run: () => countOutcome(runTool('biome', ['check', '--error-on-warnings', '.'])),
   },
-  { name: 'types', run: () => once(runTool('tsc', ['-p', '.'])) },
+  { name: 'types', run: () => countOutcome(runTool('tsc', ['-p', '.'])) },
   {
     name: 'core-types',
 
-    run: () => once(runTool('tsc', ['-p', 'src/core'])),
+    run: () => countOutcome(runTool('tsc', ['-p', 'src/core'])),
   },
-  { name: 'dead-code', run: () => once(runTool('knip', [])) },
+  { name: 'dead-code', run: () => countOutcome(runTool('knip', [])) },
   { name: 'unit', run: runUnitTests },
-  { name: 'links', run: () => once(runOwnCommand('check')) },
-  { name: 'copywriting', run: () => once(runOwnCommand('copywriting')) },
+  { name: 'links', run: () => countOutcome(runOwnCommand('check')) },
+  { name: 'copywriting', run: () => countOutcome(runOwnCommand('copywriting')) },
   {
     name: 'build',
 
     needsBuild: true,
-    run: async ({ build }) => once(build().then(() => true)),
+    run: async ({ build }) => countOutcome(build().then(() => true)),
   },
   { name: 'budgets', needsBuild: true, run: checkBudgets },
   { name: 'browser', needsBuild: true, needsBrowser: true, run: runBrowserTests },
@@ -71,14 +71,14 @@ export const TEST_STEPS: readonly TestStep[] = [
 export function createTestContext(): TestContext {
   return {
     results: [],
-    build: makeOnce(() =>
+    build: once(() =>
       buildSite({ siteDir: findSiteDir(), outDir: DIST, basePath: '/', report: console.log }),
     ),
-    findBrowser: makeOnce(() => ensureChromium()),
+    findBrowser: once(() => ensureChromium()),
   };
 }
 
-async function once(outcome: Promise<boolean>): Promise<Count> {
+async function countOutcome(outcome: Promise<boolean>): Promise<Count> {
   return (await outcome) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 

@@ -14,7 +14,7 @@ import { entryOfRoute, findRoute } from '../../core/site/urls/route.ts';
 import type { ContentSource } from '../../core/source.ts';
 import { hashStarts, textKey } from '../../core/textKey.ts';
 import { holdsValue, type ReaderValue, valuesOfPage } from '../../core/variables/readerVariable.ts';
-import { LastKept } from '../../lib/lastKept.ts';
+import { LruCache } from '../../lib/lruCache.ts';
 import { messageOf } from '../../lib/messageOf.ts';
 import { App } from '../app/App.tsx';
 import { loadPage } from '../app/navigation/loadPage.ts';
@@ -79,7 +79,7 @@ export const renderAll: PrerenderWorker['renderAll'] = async (tasks) => {
 };
 
 /** Versions with the same file render close to each other; some pages render at the same time. */
-const parsed = new LastKept<string, Doc>(16);
+const parsed = new LruCache<string, Doc>(16);
 
 function parseOnce(
   { text, parsed: before }: NonNullable<PrerenderTask['doc']>,

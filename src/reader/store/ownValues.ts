@@ -3,7 +3,7 @@
 import { create } from 'zustand';
 import { fitsValue, tidyOwn } from '../../core/variables/ownValue.ts';
 import type { ReaderValue } from '../../core/variables/readerVariable.ts';
-import { valuesKey } from '../../lib/lateStorageKeys.ts';
+import { valuesKey } from '../../lib/deferredStorageKeys.ts';
 import { followStorage } from './followStorage.ts';
 import { rootData } from './rootData.ts';
 import { safeStorage } from './safeStorage.ts';

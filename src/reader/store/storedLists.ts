@@ -1,5 +1,5 @@
 import type { ReadPlace } from '../../core/reading/readingPosition.ts';
-import { tabsKey } from '../../lib/lateStorageKeys.ts';
+import { tabsKey } from '../../lib/deferredStorageKeys.ts';
 import { placesKey, readPagesKey, searchesKey } from '../../lib/storageKeys.ts';
 import { rootData } from './rootData.ts';
 import { safeStorage } from './safeStorage.ts';

@@ -1,6 +1,6 @@
 // Rules of Chinese typography that hold on every site and that AutoCorrect leaves alone.
 import type { Rule } from '../../core/site/manifest/finding.ts';
-import { HAN } from '../../lib/scripts.ts';
+import { HAN } from '../../lib/unicodeScripts.ts';
 import type { WordTable } from './wordTable.ts';
 
 export interface TextRule {

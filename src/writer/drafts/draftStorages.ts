@@ -1,6 +1,6 @@
 // The drafts of this site: the backends, a lock for the draft that a tab is editing, and memory for drafts that the
 // backend rejected.
-import { draftsKey } from '../../lib/lateStorageKeys.ts';
+import { draftsKey } from '../../lib/deferredStorageKeys.ts';
 import { withTimeout } from '../../reader/platform/withTimeout.ts';
 import { rootData } from '../../reader/store/rootData.ts';
 import type { Draft, DraftStorage } from './draftStorage.ts';

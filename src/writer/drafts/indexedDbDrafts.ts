@@ -1,5 +1,5 @@
 import { type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
-import { draftsKey } from '../../lib/lateStorageKeys.ts';
+import { draftsKey } from '../../lib/deferredStorageKeys.ts';
 import { withTimeout } from '../../reader/platform/withTimeout.ts';
 import { rootData } from '../../reader/store/rootData.ts';
 import { type DraftStorage, isDraft } from './draftStorage.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ownDraftKey } from '../../lib/lateStorageKeys.ts';
+import { ownDraftKey } from '../../lib/deferredStorageKeys.ts';
 import { rootData } from '../../reader/store/rootData.ts';
 import type { Draft } from '../drafts/draftStorage.ts';
 import { findInMemory, listDrafts } from '../drafts/draftStorages.ts';

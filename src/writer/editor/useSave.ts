@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { draftMessages as words } from '../../core/i18n/editorMessages.ts';
-import { saveWayKey } from '../../lib/lateStorageKeys.ts';
+import { saveWayKey } from '../../lib/deferredStorageKeys.ts';
 import { rootData } from '../../reader/store/rootData.ts';
 import { safeStorage } from '../../reader/store/safeStorage.ts';
 import type { DeskImages } from './images/useImages.ts';

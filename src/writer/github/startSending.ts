@@ -3,7 +3,7 @@
 
 import { REQUEST_TIMEOUT } from '../../core/constants.ts';
 import { sendMessages as words } from '../../core/i18n/sendMessages.ts';
-import { hostTokenKey } from '../../lib/lateStorageKeys.ts';
+import { hostTokenKey } from '../../lib/deferredStorageKeys.ts';
 import { withTimeout } from '../../reader/platform/withTimeout.ts';
 import { rootData } from '../../reader/store/rootData.ts';
 import {

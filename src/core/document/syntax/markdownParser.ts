@@ -6,7 +6,7 @@ import { gfmStrikethroughCjkFriendly } from 'micromark-extension-cjk-friendly-gf
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
-import { makeOnce } from '../../../lib/makeOnce.ts';
+import { once } from '../../../lib/memoize.ts';
 import { addressPlaces } from '../writtenUrls.ts';
 import { endBareUrlsAtCjk } from './bareUrls.ts';
 import { containersFromMarkdown, containersOnly } from './containerSyntax.ts';
@@ -22,7 +22,7 @@ export function parseTree(text: string): Root {
   return openParser().parse(text);
 }
 
-const openParser = makeOnce(() => {
+const openParser = once(() => {
   const processor = unified().use(remarkParse).use(remarkGfm, STRIKETHROUGH).use(addExtensions).freeze();
 
   function addExtensions(this: Processor) {

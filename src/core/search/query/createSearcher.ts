@@ -1,6 +1,6 @@
 // Answers queries from one version's index.
 
-import { makeOnce } from '../../../lib/makeOnce.ts';
+import { once } from '../../../lib/memoize.ts';
 import { pageHref } from '../../site/urls/pageHref.ts';
 import type { Searcher, SearchHit } from '../answer/searcher.ts';
 import type { IndexReader } from '../index/indexReader.ts';
@@ -173,7 +173,7 @@ const PAIRS = `
 鈕钮鑽钻鏈链銷销鎖锁鍋锅錯错錨锚錘锤鎚锤鍵键鏡镜長长門门閉闭問问閏闰閑闲閒闲間间閥阀閱阅隊队階阶際际陸陆險险隨随隱隐難难靜静麵面韋韦頁页頂顶項项順顺須须鬚须顧顾頓顿預预領领頻频題题顏颜額额顛颠風风飄飘
 飛飞饒饶餒馁馬马驢驴驗验騷骚驟骤魚鱼鱉鳖鳥鸟鴛鸳麥麦黃黄齊齐齒齿龍龙裏里爲为麽么啓启綫线羣群牀床`;
 
-const openPairs = makeOnce(
+const openPairs = once(
   () =>
     new Map(
       Array.from(PAIRS.matchAll(/(.)(.)/gu), ([, traditional = '', simplified = '']) => [

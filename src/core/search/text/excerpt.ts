@@ -1,5 +1,5 @@
 // Extracts the excerpt of a section that shows its matches.
-import { HAN_AND_KANA } from '../../../lib/scripts.ts';
+import { HAN_AND_KANA } from '../../../lib/unicodeScripts.ts';
 import { foldWithPositions } from './foldText.ts';
 import { joinMarks, type Mark } from './marks.ts';
 

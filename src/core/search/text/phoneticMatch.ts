@@ -1,8 +1,8 @@
 // Pinyin of Han text, to match homophones: input methods offer 座席 for 坐席, 布署 for 部署. The index has the pinyin of
 // headings; this computes the query's.
 
-import { makeOnce } from '../../../lib/makeOnce.ts';
-import { HAN } from '../../../lib/scripts.ts';
+import { once } from '../../../lib/memoize.ts';
+import { HAN } from '../../../lib/unicodeScripts.ts';
 
 const OTHERS = new RegExp(`[^${HAN}]`, 'gu');
 
@@ -41,7 +41,7 @@ zun尊 zuo昨`;
 const ROWS = [0xb0, 0xd7] as const;
 const CELLS = [0xa1, 0xfe] as const;
 
-const openSounds = makeOnce(readSyllables);
+const openSounds = once(readSyllables);
 
 /**
  * Toneless pinyin of a Han text; undefined if a character is not common.

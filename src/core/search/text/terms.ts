@@ -1,5 +1,5 @@
 // The tokenizer of index and queries (search-design §2): with different tokens, lookups would fail.
-import { HAN_AND_KANA } from '../../../lib/scripts.ts';
+import { HAN_AND_KANA } from '../../../lib/unicodeScripts.ts';
 import { foldText } from './foldText.ts';
 
 export interface Run {

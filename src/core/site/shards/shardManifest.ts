@@ -2,7 +2,7 @@
 // on demand. Root and shards have a bounded size; only the list of shard files in the root grows with the site.
 import { chunk } from '../../../lib/chunk.ts';
 import { memoize } from '../../../lib/memoize.ts';
-import { runToEnd } from '../../../lib/runToEnd.ts';
+import { runGenerator } from '../../../lib/runGenerator.ts';
 import type { DocEntry, Manifest, ShardUrl, Version } from '../manifest/manifest.ts';
 import type { SidebarItem } from '../manifest/sidebarItem.ts';
 import { categoriesOf, listItemDocs } from '../nav/sidebarItems.ts';
@@ -34,7 +34,7 @@ interface CutOptions {
 
 /** Splits a manifest; a small one is returned as its own root. */
 export function shardManifest(manifest: Manifest, options: CutOptions): ShardedManifest {
-  return runToEnd(shardInSteps(manifest, options));
+  return runGenerator(shardInSteps(manifest, options));
 }
 
 /** Like `shardManifest`, but yields after each page, so that the dev server answers requests between steps. */

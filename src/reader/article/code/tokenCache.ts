@@ -1,4 +1,4 @@
-import { LastKept } from '../../../lib/lastKept.ts';
+import { LruCache } from '../../../lib/lruCache.ts';
 
 /** A piece of code in one colour. */
 export interface Token {
@@ -9,7 +9,7 @@ export interface Token {
 export type TokenLines = readonly (readonly Token[])[];
 
 /** Code blocks of the pages that were read last. */
-const known = new LastKept<string, TokenLines>(200);
+const known = new LruCache<string, TokenLines>(200);
 const keyOf = (code: string, language: string) => `${language}\n${code}`;
 
 /** The lines of a code block that was coloured before; undefined for others. */

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { listen } from '../../platform/listen.ts';
 import {
   fitView,
   moveView,
@@ -8,8 +9,7 @@ import {
   toggleView,
   type View,
   zoomView,
-} from '../../../lib/zoom.ts';
-import { listen } from '../../platform/listen.ts';
+} from './zoom.ts';
 
 export interface Zoom {
   view: View;

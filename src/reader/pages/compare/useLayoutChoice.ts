@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { HAS_TOC_COLUMN } from '../../../core/constants.ts';
-import { compareLayoutKey } from '../../../lib/lateStorageKeys.ts';
+import { compareLayoutKey } from '../../../lib/deferredStorageKeys.ts';
 import type { Arrival } from '../../article/useRenderedCount.ts';
 import { listen, together } from '../../platform/listen.ts';
 import { rootData } from '../../store/rootData.ts';

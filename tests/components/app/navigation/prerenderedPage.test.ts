@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { writePageData } from '../../../../src/core/site/manifest/pageData.ts';
-import { renderSnapshot } from '../../../../src/node/build/pageRoot.ts';
+import { renderSnapshot } from '../../../../src/node/build/shell.ts';
 import { readEmbeddedPage } from '../../../../src/reader/app/navigation/prerenderedPage.ts';
 import { testManifest as manifest } from '../../../support/testManifest.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../../src/node/check/checkContent.ts';
-import { formatLine } from '../../../../src/node/report/reported.ts';
+import { formatLine } from '../../../../src/node/report/reportFormats.ts';
 import { buildSample } from '../../../support/buildSample.ts';
 
 const manifestWith = (more: object, version: object = {}) =>

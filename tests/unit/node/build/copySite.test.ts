@@ -15,7 +15,7 @@ it('publishes of the settings of MkDocs what refresh reads, and nothing else of 
     'docs/a.md~': '甲\n',
   });
   const outDir = join(await tempFolder(), 'dist');
-  await replaceOutput(outDir, { held: await tempFolder(), keepOut: [] }, async (output) => {
+  await replaceOutput(outDir, { lock: await tempFolder(), keepOut: [] }, async (output) => {
     const files = await listSiteFiles(siteDir, { leaveOut: new Set(), outDir });
     expect(
       await copySite(siteDir, output, files, { manifest: testManifest, urls: { has: () => true } }),
@@ -37,7 +37,7 @@ it('publishes markdown without the writer’s own comments, and all else as it i
     'docs/a.txt': '甲%%私%%\n',
   });
   const outDir = join(await tempFolder(), 'dist');
-  await replaceOutput(outDir, { held: await tempFolder(), keepOut: [] }, async (output) => {
+  await replaceOutput(outDir, { lock: await tempFolder(), keepOut: [] }, async (output) => {
     const files = await listSiteFiles(siteDir, { leaveOut: new Set(), outDir });
     await copySite(siteDir, output, files, { manifest: testManifest, urls: { has: () => true } });
   });

@@ -1,17 +1,21 @@
+import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { holdOutput } from '../../../../src/node/build/holdOutput.ts';
-import type { LeftRecord } from '../../../../src/node/build/leftFiles.ts';
-import { type Output, replaceOutput } from '../../../../src/node/build/outputFolder.ts';
+import {
+  lockOutput,
+  type Output,
+  type OutputRecord,
+  replaceOutput,
+} from '../../../../src/node/build/outputFolder.ts';
 import { openRecord } from '../../../../src/node/lib/diskCache.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 
 const replace = <T>(
   folder: string,
-  options: { keepOut: readonly string[]; record?: LeftRecord },
+  options: { keepOut: readonly string[]; record?: OutputRecord },
   build: (output: Output) => Promise<T>,
-) => holdOutput(folder, (held) => replaceOutput(folder, { ...options, held }, build));
+) => lockOutput(folder, (lock) => replaceOutput(folder, { ...options, lock }, build));
 
 /** A build that writes one file. */
 const page =
@@ -22,7 +26,7 @@ const page =
 /** A build that says what its files are made of; gives those that it has written, and which files changed. */
 async function buildFrom(folder: string, texts: Record<string, string>) {
   const cache = join(dirname(folder), 'outputs');
-  const record: LeftRecord = openRecord(cache, 'dist.json');
+  const record: OutputRecord = openRecord(cache, 'dist.json');
   const made: string[] = [];
   const { changes } = await replace(folder, { keepOut: [], record }, async ({ write }) => {
     for (const [file, text] of Object.entries(texts))
@@ -111,7 +115,7 @@ describe('replaceOutput', () => {
 
   it('a file that is written twice is what it was written last', async () => {
     const folder = join(await tempFolder(), 'dist');
-    const record: LeftRecord = openRecord(await tempFolder(), 'dist.json');
+    const record: OutputRecord = openRecord(await tempFolder(), 'dist.json');
     const build = (...texts: string[]) =>
       replace(folder, { keepOut: [], record }, async ({ write }) => {
         for (const text of texts) await write('a.html', text, (path) => writeFile(path, text));
@@ -122,5 +126,65 @@ describe('replaceOutput', () => {
     await build('ours', 'theirs');
     expect(await readFile(join(folder, 'a.html'), 'utf8')).toBe('theirs');
     expect((await build('ours', 'theirs')).changes.written).toEqual([]);
+  });
+});
+
+/** A sign that a process has left. */
+async function leaveSign(folder: string, holder: number | undefined): Promise<string> {
+  const sign = join(folder, '.dist.building');
+  await mkdir(sign);
+  if (holder !== undefined) await writeFile(join(sign, 'pid'), String(holder));
+  return sign;
+}
+
+const MINUTES_AGO = new Date(Date.now() - 300_000);
+
+describe('lockOutput', () => {
+  it('lets one build at a time write into a folder, and says so to the other one', async () => {
+    const top = await tempFolder();
+    const hold = (folder: string, work = async () => folder) => lockOutput(join(top, folder), work);
+    const inside = await hold('dist', async () => {
+      await expect(hold('dist')).rejects.toThrow(/另一个构建正在写入 .*dist/);
+      return hold('other');
+    });
+    expect(inside).toBe('other');
+    expect(await hold('dist')).toBe('dist');
+    expect(await readdir(top)).toEqual([]);
+  });
+
+  it('lets the folder go where the build fails', async () => {
+    const top = await tempFolder();
+    const fails = lockOutput(join(top, 'new/dist'), () => Promise.reject(new Error('no space left')));
+    await expect(fails).rejects.toThrow('no space left');
+    expect(await readdir(join(top, 'new'))).toEqual([]);
+  });
+
+  it('takes the place of a build that was killed, whose number another process may have got', async () => {
+    const top = await tempFolder();
+    const { pid: gone } = spawnSync(process.execPath, ['--version']);
+    await leaveSign(top, gone);
+    expect(await lockOutput(join(top, 'dist'), async () => 1)).toBe(1);
+    for (const holder of [process.pid, undefined]) {
+      await utimes(await leaveSign(top, holder), MINUTES_AGO, MINUTES_AGO);
+      expect(await lockOutput(join(top, 'dist'), async () => 2)).toBe(2);
+    }
+  });
+
+  it('leaves nothing that git shows, wherever a build is killed', async () => {
+    const top = await tempFolder({ 'docs/a.md': '' });
+    const git = (...words: string[]) => spawnSync('git', words, { cwd: top, encoding: 'utf8' }).stdout;
+    git('init');
+    const shown = () => git('status', '--porcelain', '--untracked-files=all', '--', ':!docs');
+    await lockOutput(join(top, 'dist'), async (lock) => {
+      expect(shown()).toBe('');
+      await replaceOutput(join(top, 'dist'), { lock, keepOut: [] }, async ({ folder, write }) => {
+        expect(shown()).toBe('');
+        await write('docs/a.html', undefined, (path) => writeFile(path, 'half'));
+        expect(await readdir(join(folder, 'docs'))).toEqual(['a.html']);
+        expect(shown()).toBe('');
+      });
+      expect(shown()).toBe('?? dist/.nojekyll\n?? dist/docs/a.html\n');
+    });
+    expect(await readdir(top)).toEqual(['.git', 'dist', 'docs']);
   });
 });

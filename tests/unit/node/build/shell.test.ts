@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import { fromHtml } from 'hast-util-from-html';
 import { describe, expect, it } from 'vitest';
-import { renderShell, type ShellInput, THEME_COLORS } from '../../../../src/node/build/shell.ts';
+import {
+  renderAnnouncement,
+  renderShell,
+  type ShellInput,
+  shortenMarkup,
+  THEME_COLORS,
+} from '../../../../src/node/build/shell.ts';
 import { testManifest } from '../../../support/testManifest.ts';
 
 function render(input: Partial<ShellInput> = {}): string {
@@ -155,5 +162,55 @@ describe('THEME_COLORS', () => {
     );
     const backgrounds = [...tokens.matchAll(/--surface-0: (#\w+);/g)].map(([, color]) => color);
     expect(backgrounds).toEqual([THEME_COLORS.light, THEME_COLORS.dark]);
+  });
+});
+
+const treeOf = (html: string) =>
+  JSON.stringify(fromHtml(html, { fragment: true, verbose: false }), dropPosition);
+const dropPosition = (key: string, value: unknown) => (key === 'position' ? undefined : value);
+
+it.each([
+  ['<ul><li>a</li><li class="b c">d</li></ul>', '<ul><li>a<li class="b c">d</ul>'],
+  ['<ol class="a"><li><p>b</p><ul><li>c</li></ul></li></ol>', '<ol class=a><li><p>b</p><ul><li>c</ul></ol>'],
+  ['<ul><li>a</li>b</ul><menu><li>c</li></menu>', '<ul><li>a</li>b</ul><menu><li>c</li></menu>'],
+  [
+    '<input class="a"/><i class="b">class=&quot;c&quot;</i>',
+    '<input class="a"/><i class=b>class=&quot;c&quot;</i>',
+  ],
+  [
+    '<pre><code class="a">&lt;/li&gt;&lt;li&gt;</code></pre>',
+    '<pre><code class=a>&lt;/li&gt;&lt;li&gt;</code></pre>',
+  ],
+  [
+    '<button type="button" aria-expanded="true" aria-label="甲"></button>',
+    '<button type=button aria-expanded=true aria-label="甲"></button>',
+  ],
+])('writes markup in fewer characters, the same to a browser: %s', (html, short) => {
+  expect(shortenMarkup(html)).toBe(short);
+  expect(treeOf(short)).toBe(treeOf(html));
+});
+
+const bar = {
+  id: 'a',
+  content: '**v8** 已发布，[阅读](/docs/)，[外面](https://example.com/)',
+  isCloseable: true,
+};
+
+describe('renderAnnouncement', () => {
+  it('writes inline markdown, and leads to pages from the shell’s place', () => {
+    const html = renderAnnouncement(bar, '../');
+    expect(html).toContain('<strong>v8</strong>');
+    expect(html).toContain('href="../docs/"');
+    expect(html).toContain('href="https://example.com/"');
+    expect(html).toContain('<button type="button" aria-label="关闭公告">');
+  });
+  it('has no button where it may not be closed, and nothing where there is none', () => {
+    expect(renderAnnouncement({ ...bar, isCloseable: false }, './')).not.toContain('<button');
+    expect(renderAnnouncement(undefined, './')).toBe('');
+  });
+  it('holds no markup of a hostile text', () => {
+    expect(
+      renderAnnouncement({ ...bar, content: '<script>alert(1)</script><b onclick="x()">x</b>' }, './'),
+    ).not.toMatch(/<script|onclick/);
   });
 });

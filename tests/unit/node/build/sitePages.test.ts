@@ -3,15 +3,16 @@ import { findRoute } from '../../../../src/core/site/urls/route.ts';
 import {
   assetsOfRoute,
   findShellFile,
-  listMovedPages,
-  listOtherSpellings,
-  listUrls,
+  listPageUrls,
+  listRedirectPages,
+  listVariantFiles,
+  relativeUrl,
 } from '../../../../src/node/build/sitePages.ts';
 import { testManifest } from '../../../support/testManifest.ts';
 
-describe('listUrls', () => {
+describe('listPageUrls', () => {
   it('lists everything that answers with a page, the roots of versions without a root page included', () => {
-    expect(listUrls(testManifest).map(({ path }) => path)).toEqual([
+    expect(listPageUrls(testManifest).map(({ path }) => path)).toEqual([
       '/docs',
       '/docs/deploy',
       '/docs/安装',
@@ -45,7 +46,7 @@ describe('assetsOfRoute', () => {
   const partsOf = (path: string) => assetsOfRoute(engine, findRoute(testManifest, path)).parts;
 
   it('has a list of changes only where there are versions to compare', () => {
-    const paths = listUrls({ ...testManifest, versions: testManifest.versions.slice(0, 1) });
+    const paths = listPageUrls({ ...testManifest, versions: testManifest.versions.slice(0, 1) });
     expect(paths.filter(({ route }) => route.kind === 'changes')).toEqual([]);
   });
 
@@ -70,9 +71,9 @@ describe('findShellFile', () => {
   });
 });
 
-describe('listOtherSpellings', () => {
+describe('listVariantFiles', () => {
   const spellings = (path: string, settled = path) =>
-    listOtherSpellings({ path, route: { kind: 'notFound', path: settled, version: undefined } }).map(
+    listVariantFiles({ path, route: { kind: 'notFound', path: settled, version: undefined } }).map(
       ({ file }) => file,
     );
 
@@ -88,9 +89,9 @@ describe('listOtherSpellings', () => {
   });
 });
 
-describe('listMovedPages', () => {
+describe('listRedirectPages', () => {
   const moved = (redirects: Record<string, string>) =>
-    listMovedPages({ ...testManifest, redirects }).map(({ path, files }) => [
+    listRedirectPages({ ...testManifest, redirects }).map(({ path, files }) => [
       path,
       ...files.map(({ file }) => file),
     ]);
@@ -111,4 +112,22 @@ describe('listMovedPages', () => {
       ['/docs/deploy', 'docs/old/index.html', 'docs/old/index/index.html'],
     ]);
   });
+});
+
+it.each([
+  ['docs/osc/a#b', 'docs/osc', './a#b'],
+  ['docs/osc/a?x=/y/', 'docs/osc', './a?x=/y/'],
+  ['docs/work', 'docs/osc', '../work'],
+  ['docs/osc/', 'docs/osc', './'],
+  ['docs/', 'docs', './'],
+  ['docs', 'docs', '../docs'],
+  ['', 'docs/osc', '../../'],
+  ['', '', './'],
+  ['docs/deploy', '', './docs/deploy'],
+  ['docs/oscar/a', 'docs/osc', '../oscar/a'],
+  ['img/a.svg', 'docs/osc/x', '../../../img/a.svg'],
+])('%s seen from %s is %s', (address, folder, near) => {
+  expect(relativeUrl(address, folder)).toBe(near);
+  const base = new URL(`${folder}/`.replace(/^\//, ''), 'https://x.test/');
+  expect(new URL(near, base).href).toBe(`https://x.test/${address}`);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseManifest } from '../../../../src/core/site/manifest/parseManifest.ts';
 import { describeConflicts, listSiteUrls } from '../../../../src/node/build/siteUrls.ts';
 import { checkContent } from '../../../../src/node/check/checkContent.ts';
-import { formatLine } from '../../../../src/node/report/reported.ts';
+import { formatLine } from '../../../../src/node/report/reportFormats.ts';
 import { buildSample } from '../../../support/buildSample.ts';
 import { createRandom } from '../../../support/random.ts';
 

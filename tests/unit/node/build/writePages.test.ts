@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
 import { fileOfRoute, type Route } from '../../../../src/core/site/urls/route.ts';
 import type { ShellWriter } from '../../../../src/node/build/shellWriter.ts';
-import { listUrls } from '../../../../src/node/build/sitePages.ts';
-import type { SnapshotDrawer } from '../../../../src/node/build/snapshots.ts';
+import { listPageUrls } from '../../../../src/node/build/sitePages.ts';
+import type { SnapshotRenderer } from '../../../../src/node/build/snapshots.ts';
 import { writePages } from '../../../../src/node/build/writePages.ts';
 import { testManifest } from '../../../support/testManifest.ts';
 
 it('draws pages beside each other, but those that show the same file one after another', async () => {
   const [version] = testManifest.versions;
   const copies = ['a', 'b', 'c'].map((name) => ({ ...version, name, path: `/docs/${name}`, isLast: false }));
-  const addresses = listUrls({
+  const addresses = listPageUrls({
     ...testManifest,
     versions: [...testManifest.versions, ...copies],
   } as typeof testManifest);
   const open: (string | undefined)[] = [];
   let most = 0;
   const twins: (string | undefined)[] = [];
-  const draw: SnapshotDrawer['draw'] = async (route) => {
+  const draw: SnapshotRenderer['render'] = async (route) => {
     const file = fileOfRoute(route);
     if (file !== undefined && open.includes(file)) twins.push(file);
     open.push(file);
@@ -32,7 +32,10 @@ it('draws pages beside each other, but those that show the same file one after a
     count: () => written.length,
   };
   const count = await writePages(addresses, {
-    snapshots: { draw, hasDiagrams: async () => false } as Partial<SnapshotDrawer> as SnapshotDrawer,
+    snapshots: {
+      render: draw,
+      hasDiagrams: async () => false,
+    } as Partial<SnapshotRenderer> as SnapshotRenderer,
     shells: Promise.resolve(writer as ShellWriter),
     onProgress: () => {},
     report: () => {},
@@ -42,15 +45,15 @@ it('draws pages beside each other, but those that show the same file one after a
 });
 
 it('begins with the pages that wait for diagrams', async () => {
-  const addresses = listUrls(testManifest);
+  const addresses = listPageUrls(testManifest);
   const waits = addresses.at(-1)?.route.path;
   const begun: string[] = [];
   const writer = { write: async () => {}, writeOthers: async () => {}, count: () => 0 };
   await writePages(addresses, {
     snapshots: {
-      draw: async ({ path }: Route) => void begun.push(path),
+      render: async ({ path }: Route) => void begun.push(path),
       hasDiagrams: async ({ path }: Route) => path === waits,
-    } as Partial<SnapshotDrawer> as SnapshotDrawer,
+    } as Partial<SnapshotRenderer> as SnapshotRenderer,
     shells: Promise.resolve(writer as Partial<ShellWriter> as ShellWriter),
     onProgress: () => {},
     report: () => {},

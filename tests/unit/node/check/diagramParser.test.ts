@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readDiagram } from '../../../../src/core/document/diagram.ts';
 import { findDiagramFault } from '../../../../src/node/check/diagramParser.ts';
-import { diagramCache } from '../../../../src/node/diagrams/diagramCache.ts';
+import { diagramCache } from '../../../../src/node/diagrams/diagramRenderer.ts';
 
 it('finds the syntax error of a diagram', async () => {
   expect(await findDiagramFault('flowchart TD\n  A --> B')).toBeFalsy();

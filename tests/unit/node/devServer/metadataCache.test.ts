@@ -1,7 +1,7 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { runToEnd } from '../../../../src/lib/runToEnd.ts';
+import { runGenerator } from '../../../../src/lib/runGenerator.ts';
 import { openMetadataCache, openMetadataStore } from '../../../../src/node/devServer/metadataCache.ts';
 import { scanManifestMetadata, toManifestMetadata } from '../../../../src/node/pageIndex/manifestMetadata.ts';
 import { readPageMetadata } from '../../../../src/node/pageIndex/pageMetadata.ts';
@@ -43,7 +43,7 @@ describe('openMetadataStore', () => {
     });
     expect(page).toMatchObject({ title: '甲 乙', front: { draft: true }, hash: 'h' });
     const metadata = new Map([['/site/a.md', { stamp: '1:2', metadata: page }]]);
-    runToEnd(store.save(metadata));
+    runGenerator(store.save(metadata));
     expect((await openMetadataStore('/site', folder)).load()).toEqual(metadata);
     expect((await openMetadataStore('/other', folder)).load()).toEqual(new Map());
     const [file = ''] = await readdir(folder);
@@ -57,7 +57,7 @@ describe('openMetadataStore', () => {
     const folder = await tempFolder();
     const known = new Set<string>();
     for (let site = 0; site < 12; site += 1) {
-      runToEnd((await openMetadataStore(`/site-${site}`, folder)).save(new Map()));
+      runGenerator((await openMetadataStore(`/site-${site}`, folder)).save(new Map()));
       const [name = ''] = (await readdir(folder)).filter((file) => !known.has(file));
       known.add(name);
       await utimes(join(folder, name), site, site);

@@ -1,7 +1,6 @@
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
-import { elementBox } from '../../../../src/node/diagrams/elementBox.ts';
-import { textWidth } from '../../../../src/node/diagrams/textWidth.ts';
+import { elementBox, textWidth } from '../../../../src/node/diagrams/elementBox.ts';
 
 const { document } = new Window();
 

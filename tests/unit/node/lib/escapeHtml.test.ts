@@ -5,9 +5,8 @@ import { embeddedText } from '../../../../src/core/embeddedFormat.ts';
 import { parseManifest } from '../../../../src/core/site/manifest/parseManifest.ts';
 import { dropForbidden } from '../../../../src/lib/forbiddenCharacters.ts';
 import { scriptJson } from '../../../../src/lib/scriptJson.ts';
-import { renderFeed } from '../../../../src/node/feeds/feed.ts';
-import { renderOpenSearch } from '../../../../src/node/feeds/openSearch.ts';
-import { renderSitemap } from '../../../../src/node/feeds/sitemap.ts';
+import { renderFeed } from '../../../../src/node/feeds/atomFeed.ts';
+import { renderOpenSearch, renderSitemap } from '../../../../src/node/feeds/searchEngineFiles.ts';
 import { escapeHtml } from '../../../../src/node/lib/escapeHtml.ts';
 import { createRandom } from '../../../support/random.ts';
 

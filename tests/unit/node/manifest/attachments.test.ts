@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { resolveLink } from '../../../../src/core/site/urls/resolveLink.ts';
 import { checkContent } from '../../../../src/node/check/checkContent.ts';
 import { buildManifest } from '../../../../src/node/manifest/buildManifest.ts';
-import { formatLine } from '../../../../src/node/report/reported.ts';
+import { formatLine } from '../../../../src/node/report/reportFormats.ts';
 import { createRandom } from '../../../support/random.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../../src/node/check/checkContent.ts';
 import { formatFindings } from '../../../../src/node/report/printFindings.ts';
-import { isBlocking } from '../../../../src/node/report/strictness.ts';
+import { isBlocking } from '../../../../src/node/report/reportFormats.ts';
 import { makeSite } from '../temporarySite.ts';
 
 const PAGE = '# 甲\n\n正文\n';

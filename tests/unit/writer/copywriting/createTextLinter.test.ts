@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
 import type { Finding } from '../../../../src/core/site/manifest/finding.ts';
-import { runToEnd } from '../../../../src/lib/runToEnd.ts';
+import { runGenerator } from '../../../../src/lib/runGenerator.ts';
 import { checkCopywriting } from '../../../../src/node/copywriting/checkCopywriting.ts';
 import { readWordTable } from '../../../../src/node/copywriting/readWordTable.ts';
 import { walk } from '../../../../src/node/lib/listFiles.ts';
@@ -129,7 +129,7 @@ describe('checkWords', () => {
         const { doc, tree } = parseDocument(text);
         const { front, diagrams } = judgeText({ text, doc, tree });
         const facts = { front, diagrams, title: doc.title };
-        const words = runToEnd(checkWords({ text, tree }, lint));
+        const words = runGenerator(checkWords({ text, tree }, lint));
         const here = [...checkRequirements(table.require, facts), ...words];
         const ofCommand = findings.filter((finding) => finding.file === file);
         expect(here.map(say), file).toEqual(ofCommand.map(say));

@@ -8,7 +8,7 @@ import { openIndex } from '../../../../../src/core/search/index/openIndex.ts';
 import type { SearchPage } from '../../../../../src/core/search/index/sections.ts';
 import { isHan } from '../../../../../src/core/search/text/terms.ts';
 import { buildManifest } from '../../../../../src/node/manifest/buildManifest.ts';
-import { readSearchPage } from '../../../../../src/node/search/searchPages.ts';
+import { readSearchPage } from '../../../../../src/node/search/buildSearch.ts';
 import { buildIndex, finishIndex } from '../../../../support/searchIndex.ts';
 
 function open(pages: readonly SearchPage[], limits: Partial<IndexLimits>): Promise<IndexReader> {

@@ -1,0 +1,6 @@
+// Unicode script properties, for character classes of regular expressions with the flag `u`.
+
+export const HAN = '\\p{Script=Han}';
+
+/** Han and the scripts written between Han without spaces. */
+export const HAN_AND_KANA = `${HAN}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Bopomofo}`;

@@ -1,0 +1,43 @@
+// Bundles Mermaid and the DOM it renders in into two modules: as some thousand files they take seconds to load.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { leaveOutDiagrams, NODE_BUNDLE } from '../compile/bundlerSettings.ts';
+import { openPart } from '../compile/engineStore.mjs';
+import { hashSources } from '../lib/hashes.ts';
+import { PROJECT } from '../lib/project.ts';
+
+/** Everything that decides on a rendered diagram; its colours are in the stylesheet. */
+const SOURCES = {
+  paths: [
+    'src/core/diagrams',
+    'src/node/diagrams',
+    'src/node/compile/bundlerSettings.ts',
+    'src/lib/messageOf.ts',
+    'src/lib/svgPath.ts',
+    'src/core/document/diagram.ts',
+    'package-lock.json',
+  ],
+};
+
+/** Hash of the rendering code: other code may render the same source in another way. */
+export const hashDiagramCode = () => hashSources(SOURCES);
+
+/** URL of a bundled module of this folder, for `import()` or a worker. */
+export async function openDiagramModule(name: 'renderDiagram.worker' | 'findSyntaxError'): Promise<URL> {
+  const { folder } = await openPart('diagrams', bundleDiagrams);
+  return pathToFileURL(join(folder, `${name}.mjs`));
+}
+
+async function bundleDiagrams(outdir: string) {
+  const { build } = await import('esbuild');
+  const { metafile } = await build({
+    // With splitting: Mermaid loads the module of a diagram's kind by a dynamic import.
+    ...NODE_BUNDLE,
+    absWorkingDir: PROJECT,
+    entryPoints: ['renderDiagram.worker', 'findSyntaxError'].map((name) => `src/node/diagrams/${name}.ts`),
+    outdir,
+    conditions: ['production', 'module'],
+    plugins: [leaveOutDiagrams],
+  });
+  return { inputs: ['src/node/compile/bundlerSettings.ts', ...Object.keys(metafile.inputs)], value: null };
+}

@@ -1,0 +1,51 @@
+// Renders the diagrams of prerendered pages in worker processes; each source is rendered once and cached on disk.
+import { availableParallelism } from 'node:os';
+import { readDiagram } from '../../core/document/diagram.ts';
+import type { Drawing } from '../../core/site/manifest/prerender.ts';
+import { startWorkers } from '../compile/startWorkers.ts';
+import { openVersionedCache } from '../lib/diskCache.ts';
+import { cacheDir } from '../lib/project.ts';
+import { hashDiagramCode, openDiagramModule } from './diagramBundle.ts';
+import type { DiagramWorker } from './renderDiagram.worker.ts';
+
+/** Drawings by diagram key; null for a source that Mermaid cannot render. */
+export const diagramCache = openVersionedCache(cacheDir('diagrams'), hashDiagramCode);
+
+/** Whether a build has rendered a diagram: its source is valid then. */
+export async function isRendered(key: string): Promise<boolean> {
+  return (await diagramCache.get<Drawing | null>(key)) != null;
+}
+
+export interface DiagramRenderer {
+  /** Drawings by diagram key, without those of invalid sources. */
+  render: (sources: readonly string[]) => Promise<Record<string, Drawing>>;
+  close: () => Promise<void>;
+}
+
+/** Starts the worker processes with the first source that is not cached. */
+export function openDiagramRenderer(): DiagramRenderer {
+  let worker: ReturnType<typeof startWorkers<DiagramWorker>> | undefined;
+  const open = async () =>
+    startWorkers<DiagramWorker>(await openDiagramModule('renderDiagram.worker'), ['renderDiagram'], {
+      // The prerender threads and the compiler use the other processors.
+      count: availableParallelism() > 2 ? 2 : 1,
+      // Low priority: few pages wait for a diagram, all of them for the compiler.
+      lowPriority: true,
+    });
+  const renderUncached = async (source: string) => {
+    worker ??= open();
+    return (await worker).renderDiagram(source);
+  };
+  return {
+    async render(sources) {
+      const rendered = await Promise.all(
+        sources.map(async (source) => {
+          const { key } = readDiagram(source);
+          return [key, await diagramCache.getOrMake(key, () => renderUncached(source))] as const;
+        }),
+      );
+      return Object.fromEntries(rendered.flatMap(([key, drawing]) => (drawing ? [[key, drawing]] : [])));
+    },
+    close: async () => void (await (await worker)?.end()),
+  };
+}

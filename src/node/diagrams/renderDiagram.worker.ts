@@ -1,0 +1,69 @@
+// Worker process that renders diagrams without a browser: Mermaid needs a global window, which no other module may see.
+
+import { fromHtml } from 'hast-util-from-html';
+import { type Schema, sanitize } from 'hast-util-sanitize';
+import { toHtml } from 'hast-util-to-html';
+import { find, svg as svgNames } from 'property-information';
+import { diagramConfig } from '../../core/diagrams/diagramConfig.ts';
+import { ALLOWED, ALLOWED_ANYWHERE, finishDiagram, SAFE_STYLE } from '../../core/diagrams/finishDiagram.ts';
+import { readDiagram } from '../../core/document/diagram.ts';
+import type { Drawing } from '../../core/site/manifest/prerender.ts';
+import { dropForbidden } from '../../lib/forbiddenCharacters.ts';
+import { once } from '../../lib/memoize.ts';
+import { installMermaidDom } from './mermaidDom.ts';
+
+const propertyOf = (attribute: string) => find(svgNames, attribute).property;
+
+const SCHEMA: Schema = {
+  tagNames: Object.keys(ALLOWED),
+  attributes: {
+    ...Object.fromEntries(
+      Object.entries(ALLOWED).map(([name, attributes]) => [name, attributes.map(propertyOf)]),
+    ),
+    '*': ALLOWED_ANYWHERE.map((name) => (name === 'style' ? [name, SAFE_STYLE] : propertyOf(name))),
+  },
+  clobber: [],
+};
+
+/** Parses a drawing as HTML and serializes the elements and attributes that a page may contain as XML. */
+function cleanDrawing({ svg, size }: Drawing): Drawing {
+  const tree = sanitize(fromHtml(svg, { fragment: true, space: 'svg' }), SCHEMA);
+  return { svg: dropForbidden(toHtml(tree, { space: 'svg' })), size };
+}
+
+export type DiagramWorker = { renderDiagram: typeof renderDiagram };
+
+/** linkedom's parser drops everything after a style element. */
+const STYLE = /<style>[\s\S]*?<\/style>/;
+
+let lastId = 0;
+
+/** Null for a source that Mermaid cannot render. */
+export async function renderDiagram(source: string): Promise<Drawing | null> {
+  const { kind, text } = readDiagram(source);
+  if (kind === undefined) return null;
+  const mermaid = await openLibrary();
+  const stage = document.body.appendChild(document.createElement('div'));
+  stage.className = kind;
+  try {
+    lastId += 1;
+    const { svg } = await mermaid.render(`diagram-${lastId}`, text, stage);
+    stage.innerHTML = svg.replace(STYLE, '');
+    const drawn = stage.querySelector('svg');
+    return drawn && cleanDrawing(finishDiagram(drawn, kind));
+  } catch {
+    return null;
+  } finally {
+    stage.remove();
+  }
+}
+
+const openLibrary = once(async () => {
+  // DOMPurify was initialized without a window and does not support linkedom's. cleanDrawing() sanitizes the result.
+  const { default: cleaner } = await import('dompurify');
+  Object.assign(cleaner, { sanitize: (text: unknown) => text, addHook: () => {}, removeHook: () => {} });
+  installMermaidDom();
+  const { default: mermaid } = await import('mermaid');
+  mermaid.initialize({ ...diagramConfig('sans-serif'), logLevel: 'fatal' });
+  return mermaid;
+});

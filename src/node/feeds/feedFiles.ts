@@ -1,0 +1,77 @@
+// Generated files that clients other than a reader's page request: crawlers, feed readers, browsers, language models.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { splitFrontMatter } from '../../core/document/frontMatterBlock.ts';
+import type { Manifest, PageEntry } from '../../core/site/manifest/manifest.ts';
+import { once } from '../../lib/memoize.ts';
+import { existsAs } from '../lib/listFiles.ts';
+import { readStandaloneText } from '../pageIndex/pageMetadata.ts';
+import { FEED_PATH, renderFeed } from './atomFeed.ts';
+import { llmsFiles, type PageBody, renderLlmsFull, renderLlmsList } from './llms.ts';
+import {
+  hasOpenSearch,
+  OPEN_SEARCH_FILE,
+  renderOpenSearch,
+  renderRobots,
+  renderSitemap,
+  SITEMAP_FILE,
+} from './searchEngineFiles.ts';
+
+const TEXT = 'text/plain; charset=utf-8';
+const XML = 'application/xml; charset=utf-8';
+const OPEN_SEARCH_TYPE = 'application/opensearchdescription+xml';
+
+interface FeedFile {
+  /** Path inside the site. */
+  file: string;
+  /** Content-Type header. */
+  type: string;
+  /** A file of the same name in the site folder overrides it. */
+  isOverridable?: true;
+  /** Undefined: the file is not written. */
+  render: () => string | undefined | Promise<string | undefined>;
+}
+
+/** The generated files of a site, each rendered lazily: the dev server renders one per request. */
+export function listFeedFiles(siteDir: string, manifest: Manifest): FeedFile[] {
+  const { site } = manifest;
+  const texts = manifest.versions.flatMap((version): FeedFile[] => {
+    const { list, full } = llmsFiles(manifest, version);
+    const renderFull = once(() => renderLlmsFull(manifest, version, (page) => readBody(siteDir, page)));
+    const renderList = async () => renderLlmsList(manifest, version, (await renderFull()) !== undefined);
+    return [
+      { file: list, type: TEXT, render: renderList },
+      { file: full, type: TEXT, render: renderFull },
+    ];
+  });
+  const addressed: FeedFile[] = [
+    { file: SITEMAP_FILE, type: XML, render: () => renderSitemap(manifest) },
+    { file: OPEN_SEARCH_FILE, type: OPEN_SEARCH_TYPE, render: () => renderOpenSearch(site) },
+  ];
+  return [
+    { file: FEED_PATH, type: XML, render: () => renderFeed(manifest) },
+    ...(hasOpenSearch(site) ? addressed : []),
+    { file: 'robots.txt', type: TEXT, isOverridable: true as const, render: () => renderRobots(site) },
+    ...texts,
+  ].map((made) => ({ ...made, file: made.file.replace(/^\//, '') }));
+}
+
+export async function writeFeedFiles(siteDir: string, outDir: string, manifest: Manifest): Promise<void> {
+  for (const { file, isOverridable, render } of listFeedFiles(siteDir, manifest)) {
+    const path = join(outDir, file);
+    // copySite() has already copied the site's own file.
+    if (isOverridable && (await existsAs('file', path))) continue;
+    const text = await render();
+    if (text === undefined) continue;
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+  }
+}
+
+/** Undefined for a missing file, which a manifest by hand may name: the content check reports it. */
+async function readBody(siteDir: string, { file }: PageEntry): Promise<PageBody | undefined> {
+  const read = await readStandaloneText(siteDir, file).catch(() => undefined);
+  if (read === undefined) return undefined;
+  const { title, addresses } = read.metadata;
+  return { ...splitFrontMatter(read.text), addresses, hasTitle: title !== undefined };
+}
