@@ -221,7 +221,10 @@ describe('the search’s dialog', () => {
 
   it('has a button that closes it where what searches does not load: on a phone nothing lies beside it', async () => {
     const panel = '../../src/reader/features/search/SearchButton.tsx';
-    vi.doMock(panel, () => ({ importPanel: () => Promise.reject(new Error('lost')) }));
+    vi.doMock(panel, async (original) => ({
+      ...(await original<object>()),
+      importPanel: () => Promise.reject(new Error('lost')),
+    }));
     onTestFinished(() => void vi.doUnmock(panel));
     const { user } = await visit('/docs/');
     await user.click(screen.getByRole('button', { name: '搜索' }));
@@ -232,7 +235,10 @@ describe('the search’s dialog', () => {
 
   it('has that button while it waits for what searches, too', async () => {
     const panel = '../../src/reader/features/search/SearchButton.tsx';
-    vi.doMock(panel, () => ({ importPanel: () => new Promise(() => {}) }));
+    vi.doMock(panel, async (original) => ({
+      ...(await original<object>()),
+      importPanel: () => new Promise(() => {}),
+    }));
     onTestFinished(() => void vi.doUnmock(panel));
     const { user } = await visit('/docs/');
     await user.click(screen.getByRole('button', { name: '搜索' }));
