@@ -165,6 +165,17 @@ it('names in ARCHITECTURE.md files that exist', () => {
   expect(named.filter((file) => !texts.has(file ?? ''))).toEqual([]);
 });
 
+it.each(['core', 'reader', 'writer', 'node'])('names every sub-room of %s in its README', (room) => {
+  const text = readFileSync(join(source, room, 'README.md'), 'utf8');
+  const [, table = ''] = /\n\| sub-room \|.*\n([\s\S]*?)\n\n/.exec(text) ?? [];
+  const named = [...table.matchAll(/`([\w/-]+)`/g)].map(([, name]) => name?.split('/')[0]);
+  const folders = readdirSync(join(source, room), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  expect(folders.length).toBeGreaterThan(5);
+  expect(folders.filter((name) => !named.includes(name))).toEqual([]);
+});
+
 /** The files that a walk of ARCHITECTURE.md names in its numbered steps, each once. */
 function readWalk(title: string): string[] {
   const text = readFileSync(join(source, '../ARCHITECTURE.md'), 'utf8');
