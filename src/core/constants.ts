@@ -64,3 +64,6 @@ export const SEARCH_PAGE_HITS = 24;
 
 /** DOM event that carries messages of the development server to the application. */
 export const LIVE_EVENT = 'docs:live';
+
+/** A site's word table as JSON, published for the editor; `null` without one. */
+export const PUBLISHED_WORD_TABLE = 'copywriting.json';

@@ -16,7 +16,7 @@ export const draftsKey = (site = 'docs') => `${site}:drafts`;
 export const ownDraftKey = (site = 'docs', file = '') => `${site}:draft:${file}`;
 
 /** The save target used last. */
-export const saveWayKey = (site = 'docs') => `${site}:save-way`;
+export const saveTargetKey = (site = 'docs') => `${site}:save-way`;
 
 /** sessionStorage: token for the git host's API. */
 export const hostTokenKey = (site = 'docs') => `${site}:host-token`;

@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createTextLinter } from '../../src/writer/copywriting/createTextLinter.ts';
-import { plainPiece } from '../../src/writer/copywriting/textPiece.ts';
+import { plainSegment } from '../../src/writer/copywriting/textSegment.ts';
 import { parseWordTable } from '../../src/writer/copywriting/wordTable.ts';
 
 const table = parseWordTable(
   await readFile(join(import.meta.dirname, '../../public/.copywriting.yml'), 'utf8'),
 );
 const lint = createTextLinter(table);
-const rulesIn = (text: string) => lint(plainPiece(text, 1)).map(({ rule }) => rule);
+const rulesIn = (text: string) => lint(plainSegment(text, 1)).map(({ rule }) => rule);
 
 describe("the site's words", () => {
   it.each([

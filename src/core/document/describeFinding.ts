@@ -59,7 +59,7 @@ export function describeFinding({ kind, line, column, values, fix }: TextFinding
     column,
     rule: RULES[kind],
     message: message(...short),
-    habit: repeated?.(...short),
+    group: repeated?.(...short),
     ...(fix && { fix }),
   };
 }

@@ -1,6 +1,7 @@
 /** Invisible replacements are described, others are quoted. */
-const MENDS: Readonly<Record<string, string>> = { '': '删去', ' ': '加空格' };
-const nameMend = (text: string) => (text.includes('\n') ? '改正这几行' : (MENDS[text] ?? `改为 ${text}`));
+const REPLACEMENTS: Readonly<Record<string, string>> = { '': '删去', ' ': '加空格' };
+const describeReplacement = (text: string) =>
+  text.includes('\n') ? '改正这几行' : (REPLACEMENTS[text] ?? `改为 ${text}`);
 
 /** Messages of the editor, in its lazy chunk. */
 export const editorMessages = {
@@ -39,8 +40,8 @@ export const editorMessages = {
   imageSmaller: (name: string, size: string) => `${name} 可以缩小到 ${size}，读者打开得更快。`,
   shrink: '缩小',
   keep: '保持原样',
-  mend: nameMend,
-  mendAt: (line: number, text: string) => `第 ${line} 行：${nameMend(text)}`,
+  replacement: describeReplacement,
+  replacementAt: (line: number, text: string) => `第 ${line} 行：${describeReplacement(text)}`,
   fixAll: (count: number) => `改正有把握的 ${count} 处`,
 } as const;
 
@@ -82,7 +83,7 @@ export const draftMessages = {
   ours: '用我写的',
   theirs: '用文件里的',
   both: '两份都留下',
-  otherWays: '其他保存方式',
+  otherTargets: '其他保存方式',
   allOfThem: '全部草稿',
   understood: '知道了',
   saving: '正在保存…',
@@ -90,7 +91,7 @@ export const draftMessages = {
   unmet: '还没有保存：请先对照两边，选好冲突的地方',
   notSaved: '没有保存成功，草稿还在',
   unchanged: '没有改动，不用保存。',
-  ways: {
+  targets: {
     server: '写入文件',
     folder: '写入本地文件夹',
     github: '贴到 GitHub',

@@ -1,10 +1,10 @@
 // The page that sends drafts to the git host. It is one self-contained file, the only one whose policy allows another
 // origin: that of the host's API.
 import { readFile } from 'node:fs/promises';
-import { sendMessages as words } from '../../core/i18n/sendMessages.ts';
+import { pullRequestMessages as words } from '../../core/i18n/pullRequestMessages.ts';
 import type { SiteConfig } from '../../core/site/manifest/manifest.ts';
 import { siteKey } from '../../lib/storageKeys.ts';
-import { findHost } from '../../writer/github/gitHosts.ts';
+import { findGitHost } from '../../writer/github/gitHosts.ts';
 import { openInlineScripts } from '../compile/inlineScripts.ts';
 import { resolveBreakpoints } from '../compile/stylesheets.ts';
 import { escapeHtml } from '../lib/escapeHtml.ts';
@@ -15,7 +15,7 @@ const STYLES = ['tokens', 'send'].map((name) => inProject(`src/reader/styles/${n
 
 /** HTML of the page; undefined where `site.editUrl` is not on a supported git host. */
 export async function renderSendPage(site: SiteConfig): Promise<string | undefined> {
-  const found = findHost(site);
+  const found = findGitHost(site);
   if (found === undefined) return undefined;
   const { host, place } = found;
   const { send: script } = await openInlineScripts();

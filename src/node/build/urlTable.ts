@@ -1,19 +1,20 @@
 // Table of the sources that are published at the URLs of a built site. The first source to claim a URL gets it.
+
+import { PUBLISHED_WORD_TABLE } from '../../core/constants.ts';
 import { buildMessages } from '../../core/i18n/buildMessages.ts';
 import { WORKER_FILE } from '../../core/offline/deployment.ts';
 import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { MANIFEST_FILE, SHARDS_FOLDER, WHOLE_MANIFEST } from '../../core/site/shards/shard.ts';
 import { normalizePath } from '../../core/site/urls/siteIndex.ts';
-import { PUBLISHED_WORDS } from '../../writer/copywriting/publishedWords.ts';
-import { SEND_PAGE } from '../../writer/github/sendJob.ts';
+import { PULL_REQUEST_PAGE } from '../../writer/github/pullRequestJob.ts';
 
 /** Program that updates a published site without a build. */
 export const REFRESH_FILE = 'refresh.mjs';
 
 const FOLDERS = ['assets', SHARDS_FOLDER];
-const READ_FROM_SITE = [MANIFEST_FILE, WHOLE_MANIFEST, PUBLISHED_WORDS];
-const OWN = [WORKER_FILE, REFRESH_FILE, SEND_PAGE];
+const READ_FROM_SITE = [MANIFEST_FILE, WHOLE_MANIFEST, PUBLISHED_WORD_TABLE];
+const OWN = [WORKER_FILE, REFRESH_FILE, PULL_REQUEST_PAGE];
 const FEEDS = ['robots.txt', 'llms.txt', 'feed.xml', 'opensearch.xml', 'sitemap.xml'];
 
 /** Files and folders (with a trailing slash) that the build generates: their URLs are reserved. */

@@ -2,14 +2,14 @@
 
 import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PUBLISHED_WORD_TABLE } from '../../core/constants.ts';
 import { buildMessages } from '../../core/i18n/buildMessages.ts';
 import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { Manifest, SiteConfig } from '../../core/site/manifest/manifest.ts';
 import { parseManifest } from '../../core/site/manifest/parseManifest.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
-import { PUBLISHED_WORDS } from '../../writer/copywriting/publishedWords.ts';
-import { SEND_PAGE } from '../../writer/github/sendJob.ts';
+import { PULL_REQUEST_PAGE } from '../../writer/github/pullRequestJob.ts';
 import type { copyEngine } from '../compile/engine.ts';
 import type { EngineBuild } from '../compile/engineBuild.ts';
 import type { loadPrerenderEngine } from '../compile/prerenderPool.ts';
@@ -156,10 +156,10 @@ async function writeOthers(siteDir: string, output: Output, manifest: Manifest):
   const { folder } = output;
   await writeFile(join(folder, REFRESH_FILE), await readRefreshProgram());
   await writeFeedFiles(siteDir, folder, manifest);
-  await writeFile(join(folder, PUBLISHED_WORDS), await renderWordTable(siteDir));
+  await writeFile(join(folder, PUBLISHED_WORD_TABLE), await renderWordTable(siteDir));
   const sendPage = await renderSendPage(manifest.site);
   if (sendPage !== undefined)
-    await output.write(SEND_PAGE, shortHash(sendPage), (path) => writeFile(path, sendPage));
+    await output.write(PULL_REQUEST_PAGE, shortHash(sendPage), (path) => writeFile(path, sendPage));
 }
 
 /** indexAndCheck() in a worker process, parallel to the rendering in this one. */

@@ -21,7 +21,7 @@ import { isHandWritten } from '../manifest/handWritten.ts';
 import { readExpandedMetadata } from '../pageIndex/pageMetadata.ts';
 import { checkManifestKeys } from './checkManifestKeys.ts';
 import { checkManifestLinks, checkRedirects } from './checkManifestLinks.ts';
-import { findDiagramFault } from './diagramParser.ts';
+import { findDiagramError } from './diagramParser.ts';
 import { findOrphans } from './findOrphans.ts';
 import { createFileLookup } from './siteFiles.ts';
 
@@ -56,7 +56,7 @@ export async function checkContent(
       missing.push(file);
       continue;
     }
-    findings.push(...(await checkText(file, facts, findDiagramFault)));
+    findings.push(...(await checkText(file, facts, findDiagramError)));
     if (dropForbidden(file) !== file) findings.push(describeForbiddenName(file));
     pages.set(file, { file, ...owner, found: linksOf(facts) });
     onProgress(messages.progress, pages.size, owners.size);
@@ -101,7 +101,7 @@ export async function checkPages(
     if (page === undefined || facts === undefined) continue;
     fresh.set(file, { ...page, found: linksOf(facts) });
     findings.push(...facts.findings.map((finding) => ({ file, ...finding })));
-    findings.push(...(await checkText(file, facts, findDiagramFault)));
+    findings.push(...(await checkText(file, facts, findDiagramError)));
   }
   for (const file of files) {
     const page = fresh.get(file);

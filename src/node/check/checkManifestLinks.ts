@@ -1,6 +1,7 @@
 // Checks links, images and redirects in manifest.json.
 import { parseTree } from 'jsonc-parser';
 import { checkMessages as messages } from '../../core/i18n/checkMessages.ts';
+import { lintMessages } from '../../core/i18n/lintMessages.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { findJsonPlace } from '../../core/site/manifest/jsonText.ts';
 import type { Home, Manifest, NavLink, Version } from '../../core/site/manifest/manifest.ts';
@@ -17,7 +18,7 @@ import { resolveLink } from '../../core/site/urls/resolveLink.ts';
 import { fileOfRoute, findRoute, latestVersion } from '../../core/site/urls/route.ts';
 import { NOT_FOUND_PATH, normalizePath } from '../../core/site/urls/siteIndex.ts';
 import { findUrlProblem, showUrl } from '../../core/site/urls/urlProblem.ts';
-import { type FindFileProblem, ON_OTHER_SITE } from '../../writer/lint/checkLinks.ts';
+import type { FindFileProblem } from '../../writer/lint/checkLinks.ts';
 
 type SitePage = (string | number)[];
 
@@ -78,7 +79,8 @@ async function findLinkProblem(
   const target = resolveLink(manifest, { file: 'manifest.json' }, value);
   if (target.kind === 'page' && target.file !== undefined) onReached(target.file);
   if (target.kind === 'broken') return messages.noPage(value);
-  if (target.kind === 'external' && kind === 'image') return messages.externalImage(value, ON_OTHER_SITE);
+  if (target.kind === 'external' && kind === 'image')
+    return messages.externalImage(value, lintMessages.onOtherSite);
   const problem = target.kind === 'asset' ? await findFileProblem(target.file) : undefined;
   return problem === undefined ? undefined : messages.fileProblem(value, problem);
 }

@@ -1,13 +1,13 @@
 import { readDiagram } from '../../core/document/diagram.ts';
 import { once } from '../../lib/memoize.ts';
-import type { FindDiagramFault } from '../../writer/lint/checkDiagrams.ts';
+import type { FindDiagramError } from '../../writer/lint/checkDiagrams.ts';
 import { openDiagramModule } from '../diagrams/diagramBundle.ts';
 import { isRendered } from '../diagrams/diagramRenderer.ts';
 import { shortHash } from '../lib/hashes.ts';
 import { pageCache } from '../pageIndex/pageCache.ts';
 
 /** Finds the syntax error of a diagram; cached, so that Mermaid's parser is loaded only for a new text. */
-export const findDiagramFault: FindDiagramFault = (text) =>
+export const findDiagramError: FindDiagramError = (text) =>
   pageCache.getOrMake(`${shortHash(text)}-diagram`, async () => {
     if (await isRendered(readDiagram(text).key)) return '';
     return (await (await openParser()).findSyntaxError(text)) ?? '';
@@ -16,7 +16,7 @@ export const findDiagramFault: FindDiagramFault = (text) =>
 /** From the bundle of the renderer; `refresh.mjs` bundles the parser itself and has no sources to compile. */
 const openParser = once(() =>
   openDiagramModule('findSyntaxError').then(
-    ({ href }): Promise<{ findSyntaxError: FindDiagramFault }> => import(href),
+    ({ href }): Promise<{ findSyntaxError: FindDiagramError }> => import(href),
     () => import('../diagrams/findSyntaxError.ts'),
   ),
 );

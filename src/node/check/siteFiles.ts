@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { checkMessages as messages } from '../../core/i18n/checkMessages.ts';
+import { lintMessages } from '../../core/i18n/lintMessages.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { findNearName } from '../../core/site/manifest/nearName.ts';
 import { MANIFEST_FILE } from '../../core/site/shards/shard.ts';
 import { fileName, parentFolder } from '../../core/site/urls/filePath.ts';
 import { isBelow } from '../../core/site/urls/folder.ts';
 import { stripPageEnding } from '../../core/site/urls/pageFile.ts';
-import { type FindFileProblem, NO_FILE } from '../../writer/lint/checkLinks.ts';
+import type { FindFileProblem } from '../../writer/lint/checkLinks.ts';
 import { listFeedFiles } from '../feeds/feedFiles.ts';
 import { existsAs, walk } from '../lib/listFiles.ts';
 import { hasExactPath } from '../lib/readText.ts';
@@ -30,7 +31,7 @@ export async function createFileLookup(siteDir: string, manifest: Manifest): Pro
     if (refused !== undefined) return messages.linkNotFollowed(describeRefusedLink(refused));
     if (!(await existsAs('file', join(siteDir, file)))) {
       const near = findNear(files, file);
-      return near === undefined ? NO_FILE : messages.nearFile(NO_FILE, near);
+      return near === undefined ? lintMessages.noFile : messages.nearFile(lintMessages.noFile, near);
     }
     // A build does not copy hidden files.
     const isPublished = isPublic(file) && (await hasExactPath(siteDir, file));

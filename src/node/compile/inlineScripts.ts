@@ -12,7 +12,7 @@ const ENTRIES = {
   redirectToCanonical: ['reader/entries/redirectToCanonical'],
   redirectMoved: ['reader/entries/redirectMoved'],
   removeServiceWorker: ['reader/entries/removeServiceWorker'],
-  send: ['writer/github/send'],
+  send: ['writer/github/pullRequestPage'],
 } as const;
 
 type InlineScripts = Readonly<Record<keyof typeof ENTRIES, string>>;

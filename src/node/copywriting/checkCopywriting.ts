@@ -13,9 +13,9 @@ import { versionFolder } from '../../core/site/urls/siteIndex.ts';
 import { runGenerator } from '../../lib/runGenerator.ts';
 import { HAN } from '../../lib/unicodeScripts.ts';
 import { checkRequirements } from '../../writer/copywriting/checkRequirements.ts';
-import { checkWords, createTextLinter, type LintText } from '../../writer/copywriting/createTextLinter.ts';
-import { listFieldPieces, listMarkdownPieces } from '../../writer/copywriting/listSegments.ts';
-import type { TextPiece } from '../../writer/copywriting/textPiece.ts';
+import { createTextLinter, type LintText, lintPage } from '../../writer/copywriting/createTextLinter.ts';
+import { listFieldSegments, listMarkdownSegments } from '../../writer/copywriting/listSegments.ts';
+import type { TextSegment } from '../../writer/copywriting/textSegment.ts';
 import type { WordTable } from '../../writer/copywriting/wordTable.ts';
 import { shortHash } from '../lib/hashes.ts';
 import { walk } from '../lib/listFiles.ts';
@@ -98,15 +98,15 @@ async function listIncludes(siteDir: string, files: readonly string[]): Promise<
 }
 
 function checkText(path: string, text: string, lint: LintText): Omit<Finding, 'file'>[] {
-  const lintAll = (pieces: readonly TextPiece[]) => {
+  const lintAll = (pieces: readonly TextSegment[]) => {
     const lines = text.split(/\r?\n/);
     return pieces.flatMap((piece) => lint(piece, lines));
   };
   if (path.endsWith('manifest.json')) return lintAll(listManifestPieces(text));
-  if (!isMarkdownFile(path)) return lintAll(listFieldPieces(text, 0));
+  if (!isMarkdownFile(path)) return lintAll(listFieldSegments(text, 0));
   const { body, bodyLine } = splitFrontMatter(text);
   const { root: tree } = parseMarkdown(body, { firstLine: bodyLine });
-  return runGenerator(checkWords({ text, tree }, lint));
+  return runGenerator(lintPage({ text, tree }, lint));
 }
 
 /** Fixes findings that have one correction, and gives them; a site without a table of words stays the same. */
@@ -119,17 +119,17 @@ const HAS_HAN = new RegExp(HAN, 'u');
 const GENERATED = new Set(['docs', 'sidebars', 'pages']);
 
 /** The handwritten Chinese strings of manifest.json, parsed as markdown. */
-export function listManifestPieces(text: string): TextPiece[] {
+export function listManifestPieces(text: string): TextSegment[] {
   // `npm run check` validates the JSON.
   if (findJsonError(text) !== undefined) return [];
   const root = parseTree(text);
-  const pieces: TextPiece[] = [];
+  const pieces: TextSegment[] = [];
   const visit = (value: unknown, place: (string | number)[]): void => {
     if (typeof value === 'string') {
       const line = HAS_HAN.test(value) ? findJsonPlace(root, text, place)?.line : undefined;
       if (line !== undefined) {
         // A JSON string is on one line, also where its value has several.
-        for (const piece of listMarkdownPieces(value, line))
+        for (const piece of listMarkdownSegments(value, line))
           pieces.push({ ...piece, lines: [{ offset: 0, line }] });
       }
     } else if (Array.isArray(value)) {

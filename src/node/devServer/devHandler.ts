@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { relative, sep } from 'node:path';
+import { PUBLISHED_WORD_TABLE } from '../../core/constants.ts';
 import { devServerMessages as messages } from '../../core/i18n/devServerMessages.ts';
 import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
 import { describeRoute } from '../../core/site/head/pageHead.ts';
@@ -12,7 +13,6 @@ import { SAVE_TOKEN } from '../../core/site/manifest/saveRequest.ts';
 import { MANIFEST_FILE, SHARDS_FOLDER } from '../../core/site/shards/shard.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
 import { findRoute } from '../../core/site/urls/route.ts';
-import { PUBLISHED_WORDS } from '../../writer/copywriting/publishedWords.ts';
 import { isHtmlAttachment, renderAttachment } from '../build/attachmentPage.ts';
 import { renderShell } from '../build/shell.ts';
 import { assetsOfRoute } from '../build/sitePages.ts';
@@ -78,7 +78,8 @@ export function createDevHandler(options: DevHandlerOptions): Handler {
     const feed = await renderFeed(siteDir, site.manifest(), names, findPublic);
     if (feed !== undefined) return send(response, feed.type, feed.text);
 
-    if (pathname === `/${PUBLISHED_WORDS}`) return send(response, JSON_TYPE, await renderWordTable(siteDir));
+    if (pathname === `/${PUBLISHED_WORD_TABLE}`)
+      return send(response, JSON_TYPE, await renderWordTable(siteDir));
 
     const script = names[0] === 'assets' ? await findEngineFile(engine, names) : undefined;
     if (script !== undefined) return sendFile(request, response, script, CACHE_CONTROL);

@@ -6,7 +6,7 @@ import { editorHref, isEditable } from '../../core/site/urls/editorRoute.ts';
 import { encodePath } from '../../core/site/urls/filePath.ts';
 import { fileOfRoute, findRoute } from '../../core/site/urls/route.ts';
 import { siteIndex } from '../../core/site/urls/siteIndex.ts';
-import { gatherHabits } from '../../writer/lint/gatherHabits.ts';
+import { groupFindings } from '../../writer/lint/groupFindings.ts';
 import { readSiteText } from '../lib/readText.ts';
 import { formatPosition, toReported } from '../report/reportFormats.ts';
 
@@ -38,7 +38,7 @@ export async function findPageFindings(
   };
   const own = findings.filter((finding) => finding.file === file);
   const elsewhere = findings.filter((finding) => finding.file !== file);
-  const others = gatherHabits(elsewhere);
+  const others = groupFindings(elsewhere);
   const isOfPage = (finding: Finding) => pagesByFile.has(finding.file);
   return {
     own: own.sort((a, b) => a.line - b.line || (a.column ?? 0) - (b.column ?? 0)).map(toPlaced),

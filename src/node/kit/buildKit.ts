@@ -2,10 +2,10 @@
 
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
+import { PUBLISHED_WORD_TABLE } from '../../core/constants.ts';
 import { buildMessages } from '../../core/i18n/buildMessages.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { listPageFiles } from '../../core/site/manifest/siteEntries.ts';
-import { PUBLISHED_WORDS } from '../../writer/copywriting/publishedWords.ts';
 import { copySite, listSiteFiles } from '../build/copySite.ts';
 import { lockOutput, type Output, replaceOutput } from '../build/outputFolder.ts';
 import { readPublishedSite } from '../build/publishedSite.ts';
@@ -79,7 +79,7 @@ async function writeKit(
   await copySite(siteDir, output, files, { manifest, urls });
   await mkdir(dirname(join(folder, ENGINE_FILE)), { recursive: true });
   await writeFile(join(folder, ENGINE_FILE), JSON.stringify(engine));
-  await writeFile(join(folder, PUBLISHED_WORDS), await renderWordTable(siteDir));
+  await writeFile(join(folder, PUBLISHED_WORD_TABLE), await renderWordTable(siteDir));
   await writeFile(join(folder, REFRESH_FILE), await readRefreshProgram());
   for (const name of await readdir(KIT_FILES)) await copyFile(join(KIT_FILES, name), join(folder, name));
   await writeKitContent(folder, manifest, written.text, onProgress);

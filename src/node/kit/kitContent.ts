@@ -4,6 +4,7 @@
 
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PUBLISHED_WORD_TABLE } from '../../core/constants.ts';
 import { EMBEDDED_FOLDER, embeddedFile, embeddedText } from '../../core/embeddedFormat.ts';
 import { buildMessages } from '../../core/i18n/buildMessages.ts';
 import { shellMessages } from '../../core/i18n/shellMessages.ts';
@@ -13,7 +14,6 @@ import { ASSET } from '../../core/site/manifest/shellAttributes.ts';
 import { encodePath } from '../../core/site/urls/filePath.ts';
 import { findExternalKind } from '../../core/site/urls/pageHref.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
-import { PUBLISHED_WORDS } from '../../writer/copywriting/publishedWords.ts';
 import { renderPolicy } from '../build/contentSecurityPolicy.ts';
 import { listTexts } from '../build/publishedSite.ts';
 import { publishManifest, writeManifest } from '../build/publishManifest.ts';
@@ -46,7 +46,7 @@ export async function writeKitContent(
   onProgress(buildMessages.progress.writeDocs);
   const published = await publishManifest(folder, complete, manifestText(complete, text));
   // The editor fetches the copywriting table like a text.
-  const files = [...listTexts(manifest), PUBLISHED_WORDS];
+  const files = [...listTexts(manifest), PUBLISHED_WORD_TABLE];
   const texts = await mapLimit(files, async (file) => {
     const written = await readSiteText(folder, file);
     return (

@@ -5,12 +5,12 @@ import { toSlug } from '../../core/document/tree/headingIds.ts';
 import { listSections, type Section } from '../../core/search/index/sections.ts';
 import type { Heading } from '../../core/site/manifest/doc.ts';
 import type { PageEntry } from '../../core/site/manifest/manifest.ts';
-import { findAlmostMarkdown } from '../../writer/lint/almostMarkdown/findAlmostMarkdown.ts';
-import { type JudgedText, judgeText } from '../../writer/lint/judgeText.ts';
+import { type LintedText, lintText } from '../../writer/lint/lintText.ts';
+import { findUnparsedMarkdown } from '../../writer/lint/unparsedMarkdown/findUnparsedMarkdown.ts';
 import { type TextFile, toPublished } from '../lib/readText.ts';
 import { cacheDoc } from './pageCache.ts';
 
-export interface PageMetadata extends JudgedText {
+export interface PageMetadata extends LintedText {
   /** Of the published content, the same for LF and CRLF. */
   hash: string;
   /** Text of the h1 that the text starts with. */
@@ -28,7 +28,7 @@ export function parsePageMetadata(file: TextFile): PageMetadata {
   cacheDoc(text, doc);
   return {
     hash: toPublished(file).hash,
-    ...judgeText({ text, doc, tree, badLine, encoding }, findAlmostMarkdown),
+    ...lintText({ text, doc, tree, badLine, encoding }, findUnparsedMarkdown),
     title: doc.title,
     headings: doc.headings.flatMap(toManifestHeading),
     sections: listSections(doc),

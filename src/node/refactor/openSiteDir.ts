@@ -42,7 +42,7 @@ export async function openSiteFiles(siteDir: string): Promise<SiteFiles> {
       return files;
     },
     read: (file) => readFile(join(siteDir, file)).then(decodeExact, () => undefined),
-    readParts: (file) => readPageMetadata(join(siteDir, file)).catch(() => undefined),
+    readMetadata: (file) => readPageMetadata(join(siteDir, file)).catch(() => undefined),
     readFields(text) {
       const fields = readYamlFields(text.replace(/^\uFEFF/, ''));
       return 'message' in fields ? undefined : fields;

@@ -1,7 +1,9 @@
 // The subcommands of `npm run page`, their options, and how their arguments name pages and folders.
+
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { pageCommandMessages } from '../../core/i18n/pageCommandMessages.ts';
 import { refactorMessages } from '../../core/i18n/refactorMessages.ts';
+import { templateMessages } from '../../core/i18n/templateMessages.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { listPageFiles } from '../../core/site/manifest/siteEntries.ts';
 import { fileName, parentFolder } from '../../core/site/urls/filePath.ts';
@@ -9,13 +11,12 @@ import { inFolder } from '../../core/site/urls/folder.ts';
 import { isMarkdownFile, PAGE_ENDINGS, stripPageEnding } from '../../core/site/urls/pageFile.ts';
 import { fileOfRoute, findRoute } from '../../core/site/urls/route.ts';
 import type { Planned } from '../../writer/refactor/plan.ts';
-import { planCategory, planNew } from '../../writer/refactor/planNew.ts';
+import { planHeading, planTitle } from '../../writer/refactor/planHeading.ts';
+import { isTemplateName, planCategory, planNew } from '../../writer/refactor/planNew.ts';
 import { planOrder } from '../../writer/refactor/planOrder.ts';
 import { planDelete, planMove } from '../../writer/refactor/planRelocation.ts';
 import { planVersion } from '../../writer/refactor/planVersion.ts';
-import { planHeading, planTitle } from '../../writer/refactor/planWords.ts';
 import type { SiteFiles } from '../../writer/refactor/siteFiles.ts';
-import { isTemplate, TEMPLATES } from '../../writer/refactor/templates.ts';
 import { isInside } from '../lib/isInside.ts';
 
 export interface TaskOptions {
@@ -43,8 +44,8 @@ export const PAGE_TASKS: Readonly<Record<string, Task>> = {
     words: [1, 1],
     async plan({ writer, site, options }, [path = '']) {
       const { title, position, template = 'task' } = options;
-      if (!isTemplate(template))
-        return { refused: refactorMessages.noTemplate(template, Object.keys(TEMPLATES)) };
+      if (!isTemplateName(template))
+        return { refused: refactorMessages.noTemplate(template, Object.keys(templateMessages)) };
       const file = withEnding(toSitePath(writer, path));
       const name = stripPageEnding(fileName(file));
       return planNew(site, { file, title: title ?? name, template, position });

@@ -2,17 +2,17 @@
 import { reportMessages } from '../../core/i18n/reportMessages.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
-import { gatherHabits } from '../../writer/lint/gatherHabits.ts';
+import { groupFindings } from '../../writer/lint/groupFindings.ts';
 import { formatLine, toReported } from './reportFormats.ts';
 
-/** A line per finding; findings repeated across a site are one line (gatherHabits). */
+/** A line per finding; findings repeated across a site are one line (groupFindings). */
 export function formatFindings(findings: readonly Finding[], siteDir: string): string[] {
-  return toReported(gatherHabits(findings), siteDir).map(formatLine);
+  return toReported(groupFindings(findings), siteDir).map(formatLine);
 }
 
 /** Counts all findings, those merged into one line too. */
 export function countFindings(findings: readonly Finding[]): string {
-  const lines = gatherHabits(findings).length;
+  const lines = groupFindings(findings).length;
   return lines === 0 ? reportMessages.noFindings : reportMessages.findings(findings.length, lines);
 }
 

@@ -5,7 +5,7 @@ import { commandMessages } from '../../core/i18n/commandMessages.ts';
 import { reportMessages } from '../../core/i18n/reportMessages.ts';
 import { ruleMessages } from '../../core/i18n/ruleMessages.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
-import { gatherHabits } from '../../writer/lint/gatherHabits.ts';
+import { groupFindings } from '../../writer/lint/groupFindings.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { createProgress, type Progress } from '../lib/progress.ts';
 import { FOLLOW_LINKS_OPTION } from '../lib/siteLinks.ts';
@@ -78,7 +78,7 @@ export async function runCheck({ name, title, help, check, fix }: CheckCommand):
       ? { findings: [site.broken], what: reportMessages.brokenManifest }
       : await check(siteDir, progress.tell);
     progress.end();
-    const listed = format.isData ? findings : gatherHabits(findings ?? []);
+    const listed = format.isData ? findings : groupFindings(findings ?? []);
     const strictness = strict || site.strict;
     const reported = toReported(listed ?? [], siteDir, strictness);
     for (const line of format.write(reported)) console.log(line);

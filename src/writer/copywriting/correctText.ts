@@ -1,16 +1,16 @@
-// Spaces and punctuation of Chinese text, by the rules of AutoCorrect (github.com/huacnlee/autocorrect, MIT) as far
-// as they are wanted here: written in expressions, since its library is a megabyte that no page's policy lets run.
-// A test holds it to the library. Not here: code and formulas never reach it, names are the site's own table's, and
-// a Latin cell of a Chinese page keeps its 、.
+// Spacing and punctuation of Chinese text, by the rules of AutoCorrect (github.com/huacnlee/autocorrect, MIT). As
+// regular expressions, because its WebAssembly bundle is a megabyte and the content security policy forbids to run it;
+// a test compares both. Left out: code and formulas never reach it, names come from the site's own table, and 、 in a
+// Latin cell is valid.
+import { copywritingRuleMessages as words } from '../../core/i18n/copywritingRuleMessages.ts';
 
-/** Gives a text without marks as it should be written. */
 export type Correct = (text: string) => string;
 
 const SCRIPTS = ['Han', 'Hangul', 'Katakana', 'Hiragana', 'Bopomofo'].map((name) => `\\p{Script=${name}}`);
-/** Han, kana, bopomofo and hangul: for the inside of a class, and as a choice. */
+/** Classes of CJK scripts: for the inside of a class, and as alternatives. */
 const CJK = SCRIPTS.join('');
 const ANY_CJK = SCRIPTS.join('|');
-/** The bar between the names is a character of its own in the library's classes. */
+/** The library's class contains the bar between the names; so does this one. */
 const CJ = `|${SCRIPTS.filter((name) => !name.includes('Hangul')).join('')}`;
 const WORD = '\\p{Alphabetic}\\p{M}\\p{Nd}\\p{Pc}\\p{Join_Control}';
 
@@ -18,13 +18,13 @@ type Rule = (text: string) => string;
 
 const expression = (source: string) => new RegExp(source, 'gu');
 
-/** A space between what matches the one and what matches the other. */
+/** Inserts a space between two matches. */
 function parting(one: string, other: string): Rule {
   const place = expression(`(${one})(${other})`);
   return (text) => text.replace(place, '$1 $2');
 }
 
-/** No space between them. */
+/** Removes spaces between two matches. */
 function joining(one: string, other: string): Rule {
   const place = expression(`(${one}) +(${other})`);
   return (text) => text.replace(place, '$1$2');
@@ -38,7 +38,7 @@ const FULL_WIDTH: Readonly<Record<string, string>> = {
   '?': '？',
 };
 
-/** What matches gets marks of full width, and loses the spaces behind them. */
+/** Makes punctuation in a match full-width and removes the spaces behind it. */
 function widening(source: string): Rule {
   const place = expression(source);
   return (text) =>
@@ -47,7 +47,7 @@ function widening(source: string): Rule {
     );
 }
 
-/** Letters and digits of full width become narrow, and the colon of a time with them. */
+/** Makes full-width letters, digits and the colon of a time half-width. */
 function narrow(text: string): string {
   return text
     .replace(/[０-９Ａ-Ｚａ-ｚ]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
@@ -55,9 +55,9 @@ function narrow(text: string): string {
     .replace(/(\p{Nd})：(\p{Nd})/gu, '$1:$2');
 }
 
-/** For each word, up to the space behind it. */
+/** Rules per token, up to the space behind it. */
 const OF_WORDS: readonly Rule[] = [
-  // Where Latin letters and digits meet; `%s`, `$1`, `\d` are code.
+  // Latin next to CJK; `%s`, `$1`, `\d` are code.
   parting(`${ANY_CJK}[^%$\\\\]`, '[a-zA-Z0-9]'),
   parting('[^%$\\\\][a-zA-Z0-9]', ANY_CJK),
   parting(ANY_CJK, '[\\-+]\\p{Nd}+'),
@@ -65,14 +65,11 @@ const OF_WORDS: readonly Rule[] = [
   parting('^[a-zA-Z0-9]', ANY_CJK),
   parting('[0-9]%', ANY_CJK),
   parting('[a-zA-Z0-9][+#]+', ANY_CJK),
-  // Signs.
   parting(`[${CJK}”’]`, `[|+][${CJK}\\s（【「《“‘]`),
   parting(`[${CJK}\\s）】」”’》][|+]`, `[${CJK}“‘]`),
   parting('!', ANY_CJK),
-  // Brackets.
   parting(ANY_CJK, '[[(]'),
   parting('[\\])]', ANY_CJK),
-  // Marks of full width.
   widening(`[${CJ}${WORD}]+[,?] *[${CJ}]+`),
   widening(`[${CJ}]+[,?] *`),
   widening(`[${CJ}]+[.:!] *[${CJ}]+`),
@@ -83,7 +80,7 @@ const WIDE_MARKS = '[，。、！？：；（）「」《》【】]';
 const QUOTES = '[“”‘’]';
 const WORD_OR_CJK = `[${WORD}${CJK}]`;
 
-/** For the whole where it holds any of the scripts. */
+/** Rules for a whole text with CJK characters. */
 const OF_ALL: readonly Rule[] = [
   joining(`[${WORD}${CJK}\`]`, WIDE_MARKS),
   joining(WIDE_MARKS, `[${WORD}${CJK}\`]`),
@@ -100,30 +97,27 @@ const apply = (rules: readonly Rule[], text: string) => rules.reduce((result, ru
 /** @example correctText('启动Docker,好') === '启动 Docker，好' */
 export const correctText: Correct = (text) => {
   if (!HAS_CJK.test(text)) return narrow(text);
-  const words = text.match(/[^ \n\r]*[ \n\r]|[^ \n\r]+/g) ?? [];
-  const correct = words.map((word) =>
+  const tokens = text.match(/[^ \n\r]*[ \n\r]|[^ \n\r]+/g) ?? [];
+  const correct = tokens.map((word) =>
     PATH.test(word) || PATH_WITH_HASH.test(word.trim()) ? word : apply(OF_WORDS, word),
   );
   return apply(OF_ALL, narrow(correct.join('')));
 };
 
-// Where a corrected text departs from what was written.
-
-export interface Change {
+export interface Correction {
   rule: 'spacing' | 'punctuation';
   start: number;
   end: number;
-  /** What should stand there. */
   text: string;
   message: string;
 }
 
 /**
- * Lists the places. The corrector adds and removes spaces and puts one character in another's place.
- * @example compareTexts('启动Docker,好', '启动 Docker，好') // a space is missing at 2, punctuation differs at 8
+ * Lists the differences. The corrector inserts and removes spaces and replaces single characters.
+ * @example listCorrections('启动Docker,好', '启动 Docker，好') // a space is missing at 2, punctuation differs at 8
  */
-export function compareTexts(written: string, correct: string): Change[] {
-  const changes: Change[] = [];
+export function listCorrections(written: string, correct: string): Correction[] {
+  const changes: Correction[] = [];
   let to = 0;
   for (let from = 0; from < written.length || to < correct.length; ) {
     const [old, fresh] = [written[from], correct[to]];
@@ -131,15 +125,14 @@ export function compareTexts(written: string, correct: string): Change[] {
       from++;
       to++;
     } else if (old === '\u3000' && fresh === ' ') {
-      const message = '全角空格应为半角空格';
-      changes.push({ rule: 'spacing', start: from, end: from + 1, text: ' ', message });
+      changes.push({ rule: 'spacing', start: from, end: from + 1, text: ' ', message: words.fullWidthSpace });
       from++;
       to++;
     } else if (fresh === ' ' && old !== undefined) {
-      changes.push({ rule: 'spacing', start: from, end: from, text: ' ', message: '这里应有空格' });
+      changes.push({ rule: 'spacing', start: from, end: from, text: ' ', message: words.spaceMissing });
       to++;
     } else if (old === ' ' || old === '\u3000') {
-      changes.push({ rule: 'spacing', start: from, end: from + 1, text: '', message: '这里不应有空格' });
+      changes.push({ rule: 'spacing', start: from, end: from + 1, text: '', message: words.spaceUnneeded });
       from++;
     } else {
       changes.push({
@@ -147,7 +140,7 @@ export function compareTexts(written: string, correct: string): Change[] {
         start: from,
         end: from + 1,
         text: fresh ?? '',
-        message: fresh === undefined ? `多了「${old ?? ''}」` : `「${old ?? ''}」应为「${fresh}」`,
+        message: fresh === undefined ? words.unneeded(old ?? '') : words.replace(old ?? '', fresh),
       });
       from++;
       to++;

@@ -1,35 +1,34 @@
-// All rules of copywriting over one piece of text.
-// All that the rules of copywriting say of the words of one page.
+// Runs the copywriting rules on text segments and on whole pages.
 
 import type { Root } from 'mdast';
 import { splitFrontMatter } from '../../core/document/frontMatterBlock.ts';
 import type { Finding, Rule } from '../../core/site/manifest/finding.ts';
-import { compareTexts, correctText } from './correctText.ts';
-import { listFieldPieces, listPieces } from './listSegments.ts';
+import { correctText, listCorrections } from './correctText.ts';
+import { listFieldSegments, listSegments } from './listSegments.ts';
+import { createWordRules, TYPOGRAPHY } from './textRules.ts';
 import {
-  findPieceColumn,
-  findPieceLine,
+  findSegmentColumn,
+  findSegmentLine,
   hideAddresses,
   quotePlace,
   type Range,
-  type TextPiece,
-} from './textPiece.ts';
-import { createWordRules, TYPOGRAPHY } from './textRules.ts';
+  type TextSegment,
+} from './textSegment.ts';
 import type { WordTable } from './wordTable.ts';
 
 interface Problem extends Pick<Finding, 'rule' | 'message'>, Range {
-  /** What should stand there, where that is certain. */
+  /** Replacement, where certain. */
   text?: string | undefined;
 }
 
-/** `lines` are the file's: a mistake gets its column where the words around it stand there as they are. */
-export type LintText = (piece: TextPiece, lines?: readonly string[]) => Omit<Finding, 'file'>[];
+/** @param lines of the file: a problem gets its column if the words around it are found in its line */
+export type LintText = (segment: TextSegment, lines?: readonly string[]) => Omit<Finding, 'file'>[];
 
 export function createTextLinter(table: WordTable): LintText {
   const rules = [...TYPOGRAPHY, ...createWordRules(table)];
   const findProblems = (written: string, isDiagram: boolean): readonly Problem[] => {
     if (!/[\p{L}\p{N}]/u.test(written)) return [];
-    const problems: Problem[] = compareTexts(written, correctText(written));
+    const problems: Problem[] = listCorrections(written, correctText(written));
     for (const { rule, pattern, message, text } of rules)
       for (const { index, 0: found } of written.matchAll(pattern))
         problems.push({ rule, message, start: index, end: index + found.length, text });
@@ -39,27 +38,27 @@ export function createTextLinter(table: WordTable): LintText {
       .filter(({ rule, start, end }) => !isFree(rule) && !quoted.some((label) => isInside(label, start, end)))
       .filter(createPlaceFilter());
   };
-  // Of a text that is being written a paragraph is new, and the others are what they were.
+  // Cache: while a page is edited only one segment changes.
   const known = new Map<string, readonly Problem[]>();
-  return (piece, lines = []) => {
-    const { text: written, isDiagram = false, names = [] } = piece;
+  return (segment, lines = []) => {
+    const { text: written, isDiagram = false, names = [] } = segment;
     const key = `${isDiagram}${written}`;
     const problems = known.get(key) ?? findProblems(written, isDiagram);
     known.set(key, problems);
-    // A line may hold thousands of mistakes.
+    // Cache: a line may have thousands of problems.
     const shown = new Map<number, string>();
     return problems.map(({ rule, message, start, end, text }) => {
-      const line = findPieceLine(piece, start);
+      const line = findSegmentLine(segment, start);
       const shownLine = shown.get(line) ?? hideAddresses(lines[line - 1] ?? '');
       shown.set(line, shownLine);
-      const column = findPieceColumn(piece, start, end, shownLine);
+      const column = findSegmentColumn(segment, start, end, shownLine);
       const isCertain = !names.some((name) => isInside(name, start, end));
       const fix = isCertain && text !== undefined && column !== undefined && { length: end - start, text };
       return {
         line,
         column,
         rule,
-        message: `${message}：${quotePlace(piece, start, end)}`,
+        message: `${message}：${quotePlace(segment, start, end)}`,
         ...(fix && { fix }),
       };
     });
@@ -74,12 +73,14 @@ function findQuoted(text: string, labels: readonly string[]): Range[] {
   return found;
 }
 
-/** A missing space at a label's edge is the writer's, not the label's. */
+/** A missing space at the edge of a label is a problem of the text around it. */
 function isInside(label: Range, start: number, end: number): boolean {
   return start === end ? label.start < start && end < label.end : label.start <= start && end <= label.end;
 }
 
-/** Two rules may see the same mistake; one word about it is enough. A line may hold thousands. */
+/**
+ * Creates a filter that drops a problem if another one covers its characters; linear, since a line may have thousands.
+ */
 function createPlaceFilter(): (problem: Range) => boolean {
   const [characters, gaps] = [new Set<number>(), new Set<number>()];
   return ({ start, end }) => {
@@ -93,30 +94,30 @@ function createPlaceFilter(): (problem: Range) => boolean {
   };
 }
 
-/** A page as it is written, and what its text below the front matter was parsed into. */
-export interface WordedPage {
+/** A page's source, and the AST of its body. */
+export interface PageSource {
   text: string;
   tree: Root;
 }
 
-/** Pieces of text after which a step ends. */
-const STEP_PIECES = 40;
+/** Segments after which the generator yields. */
+const STEP_SEGMENTS = 40;
 
-/** Checks a page in short steps. */
-export function* checkWords(
-  { text, tree }: WordedPage,
+/** Lints a page in short steps, so that the caller can yield to the browser. */
+export function* lintPage(
+  { text, tree }: PageSource,
   lint: LintText,
 ): Generator<void, Omit<Finding, 'file'>[]> {
   const lines = text.split(/\r?\n/);
   const { yaml = '', bodyLine } = splitFrontMatter(text);
   const findings: Omit<Finding, 'file'>[] = [];
   let count = 0;
-  // The opening `---` stands above the fields.
-  for (const pieces of [listFieldPieces(yaml, 1), listPieces(tree, bodyLine)])
-    for (const piece of pieces) {
-      findings.push(...lint(piece, lines));
+  // The opening fence is the line above the fields.
+  for (const segments of [listFieldSegments(yaml, 1), listSegments(tree, bodyLine)])
+    for (const segment of segments) {
+      findings.push(...lint(segment, lines));
       count += 1;
-      if (count % STEP_PIECES === 0) yield;
+      if (count % STEP_SEGMENTS === 0) yield;
     }
   return findings;
 }

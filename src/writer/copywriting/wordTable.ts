@@ -1,33 +1,37 @@
-// A site's own words: `.copywriting.yml` in the site folder. It is the site's, not the engine's, because
-// another team's documentation has other terms; its dot keeps it out of what is published.
+// A site's word table: `.copywriting.yml` in the site folder. A file of the site, because each product has its own
+// terms; hidden, so that the build does not publish it.
+
 import * as v from 'valibot';
+import { copywritingRuleMessages as messages } from '../../core/i18n/copywritingRuleMessages.ts';
 import { describeIssue } from '../../core/site/manifest/schemaIssue.ts';
 import { readYamlFields } from '../../core/site/manifest/yamlFields.ts';
 
 export const WORD_TABLE_FILE = '.copywriting.yml';
 
 const Texts = v.optional(v.array(v.pipe(v.string(), v.nonEmpty())), []);
-/** Regular expressions. What matches nothing at all would be found, and mended, between any two letters. */
+/**
+ * Regular expressions. One that matches the empty string is invalid: it would be found, and fixed, between any two
+ * letters.
+ */
 const Patterns = v.array(
   v.pipe(
     v.string(),
-    v.check((text) => toPattern(text) !== undefined, '有效的正则表达式'),
-    v.check((text) => toPattern(text)?.test('') !== true, '不会匹配空文字的正则表达式'),
+    v.check((text) => toPattern(text) !== undefined, messages.validPattern),
+    v.check((text) => toPattern(text)?.test('') !== true, messages.patternMatchesText),
   ),
 );
-/** What a page may be asked to have. */
 const Requirement = v.picklist(['h1', 'description', 'keywords', 'diagram-name']);
 
 const WordTableSchema = v.strictObject({
-  /** What every page must have. */
+  /** Fields and elements that every page must have. */
   require: v.optional(v.array(Requirement), []),
-  /** Names that have one spelling. */
+  /** Names with a single spelling. */
   names: Texts,
-  /** Terms that have one wording; `not` holds regular expressions. */
+  /** Terms with a single wording; `not` holds regular expressions. */
   terms: v.optional(v.array(v.strictObject({ write: v.string(), not: Patterns })), []),
-  /** Words that do not belong into documentation, as regular expressions, by reason. */
+  /** Words to avoid, as regular expressions, by reason. */
   forbidden: v.optional(v.array(v.strictObject({ why: v.string(), words: Patterns })), []),
-  /** Labels of the product, quoted as they stand there, whatever the rules say. */
+  /** Labels of the product, exempt from all rules. */
   verbatim: Texts,
 });
 
@@ -42,7 +46,7 @@ function toPattern(text: string): RegExp | undefined {
   }
 }
 
-/** Reads the text of a table. Throws when it is wrong. */
+/** Parses a word table; throws with the field at fault. */
 export function parseWordTable(text: string): WordTable {
   const fields = readYamlFields(text);
   if ('message' in fields) throw new Error(`${WORD_TABLE_FILE}:${fields.line} ${fields.message}`);

@@ -1,4 +1,4 @@
-// Applies the fixes of findings to a text: the commands and the editor share it.
+// Applies the fixes of findings to a text; commands and the editor share it.
 import { applyEdits, lineEndOf, listLines, type TextEdit } from '../../core/document/textEdits.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { dropForbidden } from '../../lib/forbiddenCharacters.ts';
@@ -7,8 +7,9 @@ import type { Command } from './edit.ts';
 type Fixable = Pick<Finding, 'line' | 'column' | 'fix'>;
 
 /**
- * Replaces the text at the places of findings and lists the findings that it fixed; those without a fix stay. Of two
- * fixes that overlap the first waits for another run. Line endings and the byte order mark stay as they are.
+ * Applies fixes and lists the findings that it fixed. Of two fixes that overlap only the last one is applied, the other
+ * one
+ * needs another run. Line endings and byte order mark are preserved.
  * @example applyFixes('＃ 甲', [{ line: 1, column: 1, fix: { length: 1, text: '#' } }]).text === '# 甲'
  */
 export function applyFixes<T extends Fixable>(
@@ -37,7 +38,7 @@ export function applyFixes<T extends Fixable>(
   };
 }
 
-/** Finds where a fix belongs in a text; a line break counts as one character, whatever the file ends its lines with. */
+/** Converts a fix to an offset edit; a line break counts as one character, whatever line endings the file has. */
 function createPlacer(text: string): (finding: Fixable) => TextEdit | undefined {
   const lines = listLines(text);
   const lineEnd = lineEndOf(text);
@@ -53,7 +54,7 @@ function createPlacer(text: string): (finding: Fixable) => TextEdit | undefined 
     }
     const last = lines[at];
     if (last === undefined) return undefined;
-    // Columns count without what pages leave out.
+    // Columns are counted in the rendered text, without forbidden characters.
     if (lines.slice(line - 1, at + 1).some((written) => dropForbidden(written.line) !== written.line))
       return undefined;
     const end = last.start + left;
@@ -61,19 +62,18 @@ function createPlacer(text: string): (finding: Fixable) => TextEdit | undefined 
   };
 }
 
-/** Something in a text. */
-export interface WrittenPlace {
-  /** From 1. */
+/** A range of a text, with its lines as they were when it was parsed. */
+export interface ParsedRange {
   line: number;
   column: number;
   /** Characters; undefined: to the end of the line. */
   length: number | undefined;
-  /** The lines that it takes, whole, as they were. */
+  /** The whole lines of the range. */
   written: string;
 }
 
-/** Puts something else in its place, unless the lines have changed meanwhile. */
-export function mend(place: WrittenPlace, instead: string): Command {
+/** Returns a command that replaces a range, unless its lines have changed since they were parsed. */
+export function replaceRange(place: ParsedRange, instead: string): Command {
   return (text) => {
     const start = findUnchanged(text, place);
     if (start === undefined) return undefined;
@@ -85,8 +85,8 @@ export function mend(place: WrittenPlace, instead: string): Command {
   };
 }
 
-/** Applies the fixes of all places whose lines have not changed meanwhile. */
-export function fixAll(places: readonly (WrittenPlace & Pick<Finding, 'fix'>)[]): Command {
+/** Returns a command that applies all fixes whose lines are unchanged. */
+export function fixAll(places: readonly (ParsedRange & Pick<Finding, 'fix'>)[]): Command {
   return (text) => {
     const unchanged = places.filter((place) => findUnchanged(text, place) !== undefined);
     const fixed = applyFixes(text, unchanged).text;
@@ -101,8 +101,8 @@ export function fixAll(places: readonly (WrittenPlace & Pick<Finding, 'fix'>)[])
   };
 }
 
-/** Where the lines of a place begin in a text; undefined where other ones stand there now. */
-function findUnchanged(text: string, { line, written }: WrittenPlace): number | undefined {
+/** Returns the offset of a range's first line; undefined if the lines have changed. */
+function findUnchanged(text: string, { line, written }: ParsedRange): number | undefined {
   const lines = text.split('\n');
   const count = written.split('\n').length;
   if (lines.slice(line - 1, line - 1 + count).join('\n') !== written || line > lines.length) return undefined;

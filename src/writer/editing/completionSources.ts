@@ -1,5 +1,4 @@
-// What a link or an image may lead to, by what has been written of it.
-// The words that a site explains: a table or a list below a heading that says so.
+// Completions for links, images, front matter and glossary terms.
 
 import { splitNamedId } from '../../core/document/tree/headingIds.ts';
 import { foldText } from '../../core/search/text/foldText.ts';
@@ -10,7 +9,7 @@ import { fileName, parentFolder } from '../../core/site/urls/filePath.ts';
 import { encodeLike, relativePath } from '../../core/site/urls/linkPath.ts';
 import { splitRow } from './table.ts';
 
-interface PageChoice {
+interface PageCompletion {
   label: string;
   detail: string;
   insert: string;
@@ -18,41 +17,48 @@ interface PageChoice {
 
 const LIMIT = 30;
 
-/** Whether a name holds what has been written of it. */
-export function holds(name: string, query: string): boolean {
+/** Whether a name contains a query, regardless of case and width. */
+export function matchesQuery(name: string, query: string): boolean {
   return foldText(name).includes(foldText(query));
 }
 
-/** The pages whose title or path holds what is written, those first that begin with it: the version's, and the standalone ones. */
-export function listPages({ pages }: Manifest, version: Version, file: string, query: string): PageChoice[] {
+/** Lists the pages of a version, and standalone ones, whose title or path contains a query; prefixes first. */
+export function listPageCompletions(
+  { pages }: Manifest,
+  version: Version,
+  file: string,
+  query: string,
+): PageCompletion[] {
   const asked = query.replace(/^(?:\.{1,2}\/)+/, '');
   const begins = ({ title, file: other }: PageEntry) =>
     [title, fileName(other)].some((name) => foldText(name).startsWith(foldText(asked)));
   return [...version.docs, ...pages]
-    .filter((entry) => entry.file !== file && [entry.title, entry.file].some((name) => holds(name, asked)))
+    .filter(
+      (entry) => entry.file !== file && [entry.title, entry.file].some((name) => matchesQuery(name, asked)),
+    )
     .sort((a, b) => Number(begins(b)) - Number(begins(a)))
     .slice(0, LIMIT)
-    .map((entry) => toPageChoice(file, entry));
+    .map((entry) => toPageCompletion(file, entry));
 }
 
-/** A page as it is linked to from a file. */
-export function toPageChoice(
+/** Completes a page as a relative URL. */
+export function toPageCompletion(
   file: string,
   { title, file: other }: Pick<PageEntry, 'title' | 'file'>,
-): PageChoice {
+): PageCompletion {
   const address = relativePath(parentFolder(file), other);
   return { label: title, detail: address, insert: encodeLike(address, '') };
 }
 
-/** The site's pictures whose path holds what is written. */
-export function listImages(
+/** Lists the site's images whose path contains a query. */
+export function listImageCompletions(
   manifest: Manifest,
   file: string,
   query: string,
 ): { label: string; insert: string }[] {
   const asked = query.replace(/^(?:\.{1,2}\/)+/, '');
   return [...new Set(listSiteEntries(manifest).flatMap(({ images = {} }) => Object.keys(images)))]
-    .filter((image) => holds(image, asked))
+    .filter((image) => matchesQuery(image, asked))
     .slice(0, LIMIT)
     .map((image) => {
       const address = relativePath(parentFolder(file), image);
@@ -62,7 +68,7 @@ export function listImages(
 
 const LEVELS = ['2', '3', '4', '5', '6'];
 
-/** Values of fields that have few; what is true or false the schema tells. */
+/** Values of fields with few options; booleans follow from the schema. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   toc_min_heading_level: LEVELS,
   toc_max_heading_level: LEVELS,
@@ -70,7 +76,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
 
 const NONE = 'null';
 
-/** The fields that a page may have, and the values of those that have few; some are names of the version's own. */
+/** Lists the front matter fields with the options of those that have few; some options are ids of the version. */
 export function listFields({ docs, sidebars }: Pick<Version, 'docs' | 'sidebars'>): {
   name: string;
   values: readonly string[];
@@ -94,7 +100,7 @@ export interface Term {
 
 const NAME = /^(?:术语表?|词汇表?|名词解释|glossary)$/i;
 
-/** The page of a version that holds its glossary. */
+/** Finds the page with the glossary of a version. */
 export function findGlossary({ docs }: Version): PageEntry | undefined {
   const titles = ({ headings = [] }: PageEntry) =>
     headings.map((heading) => (typeof heading === 'string' ? heading : heading[0]));
@@ -104,7 +110,7 @@ export function findGlossary({ docs }: Version): PageEntry | undefined {
   );
 }
 
-/** The terms that a page explains, in its order. */
+/** Parses the terms of a glossary, a table or a list below a heading that is named so. */
 export function listTerms(text: string): Term[] {
   const terms: Term[] = [];
   let level = 0;
@@ -117,13 +123,13 @@ export function listTerms(text: string): Term[] {
     const [term = '', meaning = ''] = line.includes('|')
       ? splitRow(line)
       : (/^\s*[-*]\s+\*\*(.+?)\*\*[：:]?\s*(.*)$/.exec(line)?.slice(1) ?? []);
-    // Several names of one thing stand side by side, and a note on one in brackets.
+    // A cell may hold synonyms, and a note in brackets.
     for (const name of plain(term)
       .replace(/（.*?）|\(.*?\)/g, '')
       .split(/[、/]/))
       terms.push({ term: name.trim(), meaning: plain(meaning) });
   }
-  // The head of a table, and the line below it.
+  // Skip the table's header and delimiter row.
   return terms.filter(({ term }) => term !== '' && !/^(?::?-+:?|术语|名词|词|term)$/i.test(term));
 }
 
@@ -132,8 +138,8 @@ function plain(markdown: string): string {
 }
 
 /**
- * The terms that begin with what stands before the cursor, and how much of it: the longest end of it that a term
- * begins with. A term that stands there already is none to offer.
+ * Finds the terms that begin with the longest possible end of the text before the cursor, and the length of that end. A
+ * term that is already complete is no option.
  */
 export function findTerms(
   terms: readonly Term[],
@@ -150,5 +156,4 @@ export function findTerms(
   return { terms: [], length: 0 };
 }
 
-/** Characters of a term that are looked at. */
 const LONGEST = 12;

@@ -1,13 +1,14 @@
 import type { Edit } from './edit.ts';
 
-/** A line across the page: its marks are those of lists. */
+/** A thematic break: its marks are those of lists. */
 const BREAK = /^[\s>]*([-*])(?:[ \t]*\1){2,}[ \t]*$/;
 const ITEM = /^([\s>]*)([-*+]|(\d{1,9})([.)]))(\s+)(\[[ xX]\]\s+)?/;
 
 /**
- * What Enter does in an item of a list: the next item, or the end of the list in an empty one; undefined elsewhere.
- * @param line up to the cursor, which stands at `at` in the text
- * @param behind what stands behind the cursor in its line
+ * Handles Enter in a list item: adds the next item, or ends the list at an empty one; undefined for the default
+ * behaviour.
+ * @param line up to the cursor, which is at offset `at` of the text
+ * @param behind rest of the line behind the cursor
  */
 export function continueList(line: string, at: number, behind: string): Edit | undefined {
   const match = BREAK.test(line + behind) ? null : ITEM.exec(line);

@@ -1,6 +1,6 @@
-// What the desk's buttons do to a text: pure, so that any field for text can apply it.
+// The toolbar's commands: pure functions, so that CodeMirror and a plain textarea can both apply them.
 
-/** A change, and what is selected after it; places in the text after the change. */
+/** A change, and the selection after it; offsets count in the text after the change. */
 export interface Edit {
   from: number;
   to: number;
@@ -8,10 +8,10 @@ export interface Edit {
   select: readonly [from: number, to: number];
 }
 
-/** What is done to a text where something of it, or nothing, is selected; undefined where it does nothing. */
+/** Edits a text with a selection; undefined for no change. */
 export type Command = (text: string, from: number, to: number) => Edit | undefined;
 
-/** What is selected, without the spaces at its ends: double clicks select the one behind a word on some systems. */
+/** Trims spaces off a selection: on some systems a double click selects the one behind a word. */
 function trimSelected(text: string, from: number, to: number) {
   const selected = text.slice(from, to);
   const chosen = selected.trim();
@@ -19,7 +19,7 @@ function trimSelected(text: string, from: number, to: number) {
   return { chosen, start, end: start + chosen.length };
 }
 
-/** Puts marks around what is selected, or takes them away. Spaces at its ends stay outside: `**部署 **` is text. */
+/** Toggles marks around the selection. Spaces stay outside: the parser takes `**部署 **` as text. */
 export function wrapWith(mark: string, example: string): Command {
   return (text, from, to) => {
     const { chosen, start, end } = trimSelected(text, from, to);
@@ -40,7 +40,7 @@ export function wrapWith(mark: string, example: string): Command {
   };
 }
 
-/** `[words](address)`: the next thing to write is selected. Spaces at the ends of words would be underlined. */
+/** Inserts `[words](URL)` and selects the part to type next. Spaces stay outside: they would be rendered underlined. */
 export function insertLink(opening: '[' | '![', example: string): Command {
   return (text, from, to) => {
     const { chosen, start, end } = trimSelected(text, from, to);
@@ -51,14 +51,14 @@ export function insertLink(opening: '[' | '![', example: string): Command {
 }
 
 /**
- * Lines of their own, with a blank line before and behind. What is selected takes the place of the example in them.
- * @param lines where `$` stands for the example
+ * Inserts a block, with blank lines around it; the selection replaces the example in it.
+ * @param lines where `$` is the placeholder of the example
  */
 export function insertBlock(lines: readonly string[], example: string): Command {
   return (text, from, to) => {
     const inside = text.slice(from, to) || example;
     const block = lines.join('\n');
-    const { insert, start } = standAlone(
+    const { insert, start } = padBlock(
       text,
       from,
       to,
@@ -69,13 +69,13 @@ export function insertBlock(lines: readonly string[], example: string): Command 
   };
 }
 
-/** A block with what makes it one in the place of what is selected, and where it starts in the text then. */
-export function standAlone(text: string, from: number, to: number, block: string) {
+/** Pads a block with the line breaks that separate it from the text around a selection; gives its offset after that. */
+export function padBlock(text: string, from: number, to: number, block: string) {
   const before = gap(text.slice(0, from), /\n*$/);
   return { insert: before + block + gap(text.slice(to), /^\n*/), start: from + before.length };
 }
 
-/** The line breaks that are missing for a blank line beside a text. */
+/** Line breaks that a blank line next to a text still needs. */
 function gap(text: string, breaks: RegExp): string {
   if (text.trim() === '') return '';
   return '\n'.repeat(Math.max(0, 2 - (breaks.exec(text)?.[0].length ?? 0)));

@@ -1,4 +1,4 @@
-// Images that are put into a page: what their files are called, and how the text shows them.
+// Files of pasted images: their names, and the commands that reference them in the text.
 
 import { FORBIDDEN_IN_NAMES } from '../../core/export/codeFileName.ts';
 import { editorMessages as words } from '../../core/i18n/editorMessages.ts';
@@ -8,15 +8,15 @@ import { stripPageEnding } from '../../core/site/urls/pageFile.ts';
 import type { Command } from './edit.ts';
 
 /**
- * The path of a new image: beside the page, named after it.
- * @example await nameImage('docs/v8/deploy.md', 'png', async () => false) === 'docs/v8/deploy-1.png'
+ * Names a new image after its page, in the page's folder.
+ * @example await nameImageFile('docs/v8/deploy.md', 'png', async () => false) === 'docs/v8/deploy-1.png'
  */
-export async function nameImage(
+export async function nameImageFile(
   file: string,
   ending: string,
   isTaken: (path: string) => Promise<boolean>,
 ): Promise<string> {
-  // The page may have a name that not every system can have.
+  // Not every file system takes the name of the page.
   const name = stripPageEnding(fileName(file)).replace(FORBIDDEN_IN_NAMES, '');
   const stem = file.slice(0, -fileName(file).length) + name;
   for (let number = 1; ; number += 1) {
@@ -25,18 +25,18 @@ export async function nameImage(
   }
 }
 
-/** How a page's text names a file beside it. */
-export function imageAddress(file: string, path: string): string {
+/** Returns the relative URL of a file for a page's text. */
+export function imageHref(file: string, path: string): string {
   return encodeLike(relativePath(parentFolder(file), path), '');
 }
 
-/** Whether a page's text names a file beside it, in whatever markup. */
-export function namesImage(text: string, file: string, path: string): boolean {
+/** Whether a page's text references a file, in any markup. */
+export function referencesImage(text: string, file: string, path: string): boolean {
   const plain = relativePath(parentFolder(file), path);
-  return text.includes(plain) || text.includes(imageAddress(file, path));
+  return text.includes(plain) || text.includes(imageHref(file, path));
 }
 
-/** Shows images; what is to be said of the first is selected. */
+/** Inserts images and selects the description of the first. */
 export function insertImages(addresses: readonly string[]): Command {
   return (_, from, to) => {
     const start = from + '!['.length;
@@ -45,8 +45,8 @@ export function insertImages(addresses: readonly string[]): Command {
   };
 }
 
-/** Another file takes the place of an image. */
-export function renameImage(address: string, fresh: string): Command {
+/** Replaces the URL of an image. */
+export function replaceImageHref(address: string, fresh: string): Command {
   return (text, from, to) => {
     const shown = text.indexOf(`](${address})`);
     const at = shown < 0 ? text.indexOf(address) : shown + ']('.length;

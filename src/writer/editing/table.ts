@@ -1,31 +1,29 @@
-// A table of GitHub's markdown as cells, and back as lines whose columns stand below each other.
-// What can be done to the table that the cursor stands in, and a new one.
-import { type Command, standAlone } from './edit.ts';
+// Parses a GFM table, serializes it with aligned columns, and the commands that edit the table at the cursor.
+import { type Command, padBlock } from './edit.ts';
 
 export interface TableText {
-  /** Lines of the text, from 0: the first, and the one behind the last. */
+  /** Indexes of lines: the first, and the one behind the last. */
   first: number;
   end: number;
-  /** What stands before each row: of a list, of a quote. */
+  /** Prefix of each row: list indentation, block quote marks. */
   indent: string;
-  /** The head and the rows, without the line between them. */
+  /** Header and body rows, without the delimiter row. */
   rows: string[][];
-  /** Of each column, as it is written: `---`, `:--`, `--:`, `:-:`. */
+  /** Delimiter of each column: `---`, `:--`, `--:`, `:-:`. */
   alignments: string[];
 }
 
 const DELIMITER = /^[\s>]*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
-/** The line between the head and the rows. */
+/** Index of the delimiter row. */
 const BELOW_HEAD = 1;
-/** How a column is aligned that says nothing of it. */
-const PLAIN = '---';
+const DEFAULT_ALIGNMENT = '---';
 
-/** Whether a line stands in a table; how lines are counted is the caller's. */
+/** Whether a line is part of a table; the caller chooses how lines are numbered. */
 export function hasTableAt(lineAt: (line: number) => string | undefined, at: number): boolean {
   return findRows(lineAt, at) !== undefined;
 }
 
-/** The lines of the table around a line: its first, and the one behind its last. */
+/** Returns the lines of the table at a line: its first, and the one behind its last. */
 function findRows(
   lineAt: (line: number) => string | undefined,
   at: number,
@@ -35,12 +33,12 @@ function findRows(
   let [first, end] = [at, at + 1];
   while (isRow(first - 1)) first -= 1;
   while (isRow(end)) end += 1;
-  // A line above the head may hold a bar as well.
+  // A line above the header may hold a bar as well.
   while (first < at && !DELIMITER.test(lineAt(first + BELOW_HEAD) ?? '')) first += 1;
   return DELIMITER.test(lineAt(first + BELOW_HEAD) ?? '') ? { first, end } : undefined;
 }
 
-/** The table that a line, from 0, stands in. */
+/** Parses the table at a line, from 0. */
 export function findTable(lines: readonly string[], at: number): TableText | undefined {
   const found = findRows((line) => lines[line], at);
   if (found === undefined) return undefined;
@@ -48,21 +46,21 @@ export function findTable(lines: readonly string[], at: number): TableText | und
   const [head = '', delimiter = '', ...body] = lines.slice(first, end);
   const written = [head, ...body].map(splitRow);
   const aligned = splitRow(delimiter).map(toAlignment);
-  // What a row has behind the last column is not shown, and not thrown away either.
+  // Cells beyond the last column are not rendered, but preserved.
   const width = Math.max(aligned.length, ...written.map((cells) => cells.length));
   const fill = (cells: readonly string[], empty: string) =>
     Array.from({ length: width }, (_, column) => cells[column] ?? empty);
-  const alignments = fill(aligned, PLAIN);
+  const alignments = fill(aligned, DEFAULT_ALIGNMENT);
   const rows = written.map((cells) => fill(cells, ''));
   return { first, end, indent: /^[\s>]*/.exec(head)?.[0] ?? '', rows, alignments };
 }
 
-/** Where in a line bars part cells; one that is escaped stands in a cell. Safari before 16.4 knows no lookbehind. */
+/** Indexes of the bars that separate cells; escaped ones do not. Safari before 16.4 cannot parse a lookbehind. */
 function findBars(line: string): number[] {
   return [...line.matchAll(/\\?\|/g)].flatMap(({ 0: bar, index }) => (bar === '|' ? [index] : []));
 }
 
-/** The cells of a row. @example splitRow('| a | b\\|c |') // ['a', 'b\\|c'] */
+/** Splits a row into cells. @example splitRow('| a | b\\|c |') // ['a', 'b\\|c'] */
 export function splitRow(line: string): string[] {
   const row = line.replace(/^[\s>]*\|?/, '').trimEnd();
   const bars = findBars(row);
@@ -74,7 +72,7 @@ function toAlignment(cell: string): string {
   return `${cell.startsWith(':') ? ':' : '-'}-${cell.endsWith(':') ? ':' : '-'}`;
 }
 
-/** The table's lines: a Chinese character takes the room of two Latin ones. */
+/** Serializes a table; a CJK character is as wide as two Latin ones. */
 function writeTable({ indent, rows, alignments }: Omit<TableText, 'first' | 'end'>): string[] {
   const widths = alignments.map((_, column) =>
     Math.max(3, ...rows.map((row) => displayWidth(row[column] ?? ''))),
@@ -91,27 +89,26 @@ function writeTable({ indent, rows, alignments }: Omit<TableText, 'first' | 'end
   return [write(head), write(delimiter), ...body.map(write)];
 }
 
-/** Room goes where the column's alignment wants it. */
+/** Pads a cell by its column's alignment. */
 function place(cell: string, room: number, alignment: string): string {
   if (!alignment.endsWith(':')) return cell + ' '.repeat(room);
   const before = alignment.startsWith(':') ? Math.floor(room / 2) : room;
   return ' '.repeat(before) + cell + ' '.repeat(room - before);
 }
 
-/** Where in a table: row 0 is the head. */
+/** Row 0 is the header. */
 interface Cell {
   row: number;
   column: number;
 }
 
-/** Changes a table, and tells which cell is selected then. */
+/** Changes a table; gives the cell to select. */
 type Change = (table: TableText, at: Cell) => { table: TableText; at: Cell };
 
-/** The columns below each other. */
-export const alignTable = onTable((table, at) => ({ table, at }));
+export const alignTable = tableCommand((table, at) => ({ table, at }));
 
-/** An empty row below the one of the cursor. */
-export const addTableRow = onTable((table, { row }) => {
+/** Adds an empty row below the cursor. */
+export const addTableRow = tableCommand((table, { row }) => {
   const empty = table.alignments.map(() => '');
   return {
     table: { ...table, rows: insert(table.rows, row + 1, empty) },
@@ -119,20 +116,20 @@ export const addTableRow = onTable((table, { row }) => {
   };
 });
 
-/** An empty column behind the one of the cursor. */
-export const addTableColumn = onTable((table, { row, column }) => {
+/** Adds an empty column to the right of the cursor. */
+export const addTableColumn = tableCommand((table, { row, column }) => {
   const rows = table.rows.map((cells) => insert(cells, column + 1, ''));
-  const alignments = insert(table.alignments, column + 1, PLAIN);
+  const alignments = insert(table.alignments, column + 1, DEFAULT_ALIGNMENT);
   return { table: { ...table, rows, alignments }, at: { row, column: column + 1 } };
 });
 
-/** A table of cells that come from elsewhere, as text; the first row is its head. */
+/** Serializes pasted cells as a table; the first row is its header. */
 export function insertTable(rows: readonly (readonly string[])[]): Command {
   const cells = rows.map((row) => row.map(writeCell));
-  const alignments = (cells[0] ?? []).map(() => PLAIN);
+  const alignments = (cells[0] ?? []).map(() => DEFAULT_ALIGNMENT);
   const block = writeTable({ indent: '', rows: cells, alignments }).join('\n');
   return (text, from, to) => {
-    const { insert, start } = standAlone(text, from, to, block);
+    const { insert, start } = padBlock(text, from, to, block);
     const end = start + block.length;
     return { from, to, insert, select: [end, end] };
   };
@@ -145,7 +142,7 @@ function insert<T>(list: readonly T[], at: number, item: T): T[] {
   return [...list.slice(0, at), item, ...list.slice(at)];
 }
 
-function onTable(change: Change): Command {
+function tableCommand(change: Change): Command {
   return (text, from) => {
     const lines = text.split('\n');
     const line = text.slice(0, from).split('\n').length - 1;
@@ -154,7 +151,7 @@ function onTable(change: Change): Command {
     const start = startOf(lines, found.first);
     const written = lines.slice(found.first, found.end).join('\n');
     const before = (lines[line] ?? '').slice(0, from - startOf(lines, line));
-    // The line between head and rows counts to the head.
+    // The delimiter row counts as the header.
     const row = Math.max(0, line - found.first - (line > found.first ? 1 : 0));
     const column = Math.min(found.alignments.length - 1, Math.max(0, splitRow(`${before}|`).length - 1));
     const { table, at } = change(found, { row, column });
@@ -169,7 +166,7 @@ function onTable(change: Change): Command {
   };
 }
 
-/** Where what stands in a cell begins and ends. */
+/** Offsets of a cell's content. */
 function selectCell(
   fresh: readonly string[],
   { indent, rows }: TableText,
@@ -189,12 +186,12 @@ function startOf(lines: readonly string[], line: number): number {
   return lines.slice(0, line).reduce((sum, { length }) => sum + length + 1, 0);
 }
 
-/** Characters that stand in two columns where Latin ones stand in one. */
+/** Characters that are two columns wide in a monospace font. */
 const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff01-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
 const NO_WIDTH = /[\p{M}\p{Cf}]/u;
 
-/** How many columns of a text with fixed widths it takes. @example displayWidth('部署 v8') === 7 */
+/** Width of a text in columns of a monospace font. @example displayWidth('部署 v8') === 7 */
 export function displayWidth(text: string): number {
   let width = 0;
   for (const char of text) width += NO_WIDTH.test(char) ? 0 : WIDE.test(char) ? 2 : 1;

@@ -10,26 +10,26 @@ import { type Choice, isConflict } from '../drafts/mergeTexts.ts';
 import styles from './DraftBar.part.module.css';
 import { ConflictDialog, DraftDiff } from './DraftDiff.tsx';
 import { DraftActions, DraftList, DroppedDraft } from './DraftList.tsx';
-import { exportDraft, sayTime } from './draftWords.ts';
-import type { DeskImages } from './images/useImages.ts';
-import type { SaveWay } from './save/saveWay.ts';
-import { sayKey } from './sayKey.ts';
-import type { DeskDraft } from './useDraft.ts';
-import { type DraftShelf, useDraftList } from './useDraftList.ts';
+import { exportDraft, formatDraftTime } from './exportDraft.ts';
+import type { EditorImages } from './images/useImages.ts';
+import type { SaveTarget } from './save/saveTarget.ts';
+import { shortcutLabel } from './shortcutLabel.ts';
+import type { EditorDraft } from './useDraft.ts';
+import { type DraftListState, useDraftList } from './useDraftList.ts';
 import { useSave } from './useSave.ts';
 
 interface DraftBarProps {
   page: MarkdownPage;
-  draft: DeskDraft;
-  images: DeskImages;
+  draft: EditorDraft;
+  images: EditorImages;
 }
 
-/** What becomes of the text: whether it is kept, where it is saved, and what else was written of it. */
+/** Draft state, drafts of the file, and the save targets. */
 export function DraftBar({ page, draft, images }: DraftBarProps) {
   const source = useContentSource();
   const manifest = useManifest();
   const work = useMemo(() => ({ page, manifest, source }), [page, manifest, source]);
-  const { ways, best, save, said } = useSave(work, draft, images);
+  const { targets, best, save, said } = useSave(work, draft, images);
   const shelf = useDraftList();
   const [open, setOpen] = useState<'list' | 'conflict'>();
   const [compared, setCompared] = useState<{ draft: ListedDraft; now: string | undefined }>();
@@ -50,17 +50,17 @@ export function DraftBar({ page, draft, images }: DraftBarProps) {
   );
 
   const onTake = useCallback(
-    async (chosen: ListedDraft) => {
+    async (chosenFolder: ListedDraft) => {
       setOpen(undefined);
-      setFailure((await take(chosen)) ? undefined : words.failed);
+      setFailure((await take(chosenFolder)) ? undefined : words.failed);
       await refresh();
     },
     [take, refresh],
   );
   const onCompare = useCallback(
-    async (chosen: ListedDraft) => {
-      const now = await source.readText(chosen.file).catch(() => undefined);
-      setCompared({ draft: chosen, now: now && normalizeNewlines(now.text) });
+    async (chosenFolder: ListedDraft) => {
+      const now = await source.readText(chosenFolder.file).catch(() => undefined);
+      setCompared({ draft: chosenFolder, now: now && normalizeNewlines(now.text) });
     },
     [source],
   );
@@ -72,9 +72,9 @@ export function DraftBar({ page, draft, images }: DraftBarProps) {
     [choose, refresh],
   );
   const onSave = useCallback(
-    (way: SaveWay) => {
+    (target: SaveTarget) => {
       setFailure(undefined);
-      void save(way);
+      void save(target);
     },
     [save],
   );
@@ -99,7 +99,7 @@ export function DraftBar({ page, draft, images }: DraftBarProps) {
         >
           {words.list}
         </button>
-        {best && <SaveMenu ways={ways} best={best} onSave={onSave} />}
+        {best && <SaveMenu targets={targets} best={best} onSave={onSave} />}
       </div>
       {hasDraft && (status === 'full' || status === 'absent') && (
         <p className={styles.alert} role="alert">
@@ -147,7 +147,7 @@ export function DraftBar({ page, draft, images }: DraftBarProps) {
             name: compared.now === undefined ? words.unreadable : words.now,
             text: compared.now ?? '',
           }}
-          after={{ name: words.draft(sayTime(compared.draft.time)), text: compared.draft.text }}
+          after={{ name: words.draft(formatDraftTime(compared.draft.time)), text: compared.draft.text }}
           onClose={() => setCompared(undefined)}
         />
       )}
@@ -158,13 +158,13 @@ export function DraftBar({ page, draft, images }: DraftBarProps) {
 interface DraftNoticeProps {
   /** Older drafts of this file, the newest first. */
   found: readonly ListedDraft[];
-  shelf: DraftShelf;
+  shelf: DraftListState;
   onTake: (draft: ListedDraft) => void;
   onCompare: (draft: ListedDraft) => void;
   onList: () => void;
 }
 
-/** What is still there of earlier writing. */
+/** Offers to continue an older draft. */
 function DraftNotice({ found, shelf, onTake, onCompare, onList }: DraftNoticeProps) {
   const [draft] = found;
   return (
@@ -172,7 +172,7 @@ function DraftNotice({ found, shelf, onTake, onCompare, onList }: DraftNoticePro
       <DroppedDraft shelf={shelf} className={styles.row} />
       {draft && (
         <p className={styles.row} role="status">
-          {words.found(found.length, sayTime(draft.time))}
+          {words.found(found.length, formatDraftTime(draft.time))}
           <span>
             <button type="button" onClick={() => onTake(draft)}>
               {words.take}
@@ -191,13 +191,13 @@ function DraftNotice({ found, shelf, onTake, onCompare, onList }: DraftNoticePro
 }
 
 interface SaveMenuProps {
-  ways: readonly SaveWay[];
-  best: SaveWay;
-  onSave: (way: SaveWay) => void;
+  targets: readonly SaveTarget[];
+  best: SaveTarget;
+  onSave: (target: SaveTarget) => void;
 }
 
-/** The best way to save on a button, the others beside it. */
-function SaveMenu({ ways, best, onSave }: SaveMenuProps) {
+/** The default save target as a button, the others in a dropdown. */
+function SaveMenu({ targets, best, onSave }: SaveMenuProps) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -211,19 +211,19 @@ function SaveMenu({ ways, best, onSave }: SaveMenuProps) {
       <button
         type="button"
         className={styles.best}
-        title={`${best.label}（${sayKey('Mod-s')}）`}
+        title={`${best.label}（${shortcutLabel('Mod-s')}）`}
         onClick={() => onSave(best)}
       >
         {best.label}
       </button>
-      <Dropdown name={words.otherWays} label="">
+      <Dropdown name={words.otherTargets} label="">
         <ul>
-          {ways
-            .filter((way) => way !== best)
-            .map((way) => (
-              <li key={way.name}>
-                <button type="button" onClick={() => onSave(way)}>
-                  {way.label}
+          {targets
+            .filter((target) => target !== best)
+            .map((target) => (
+              <li key={target.name}>
+                <button type="button" onClick={() => onSave(target)}>
+                  {target.label}
                 </button>
               </li>
             ))}

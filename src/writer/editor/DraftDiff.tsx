@@ -6,7 +6,7 @@ import { TitledDialog } from '../../reader/ui/TitledDialog.tsx';
 import { diffTexts, type Stretch } from '../drafts/diffTexts.ts';
 import { type Choice, isConflict } from '../drafts/mergeTexts.ts';
 import styles from './DraftDiff.part.module.css';
-import type { DeskDraft } from './useDraft.ts';
+import type { EditorDraft } from './useDraft.ts';
 
 interface NamedText {
   name: string;
@@ -18,11 +18,11 @@ interface DraftDiffProps {
   before: NamedText;
   after: NamedText;
   onClose: () => void;
-  /** What can be done about it. */
+  /** Actions below the diff. */
   children?: ReactNode;
 }
 
-/** Two texts as they are written, side by side, on a phone one below the other. */
+/** Dialog with a side-by-side diff; on a narrow viewport the columns stack. */
 export function DraftDiff({ title, before, after, onClose, children }: DraftDiffProps) {
   const rows = useMemo(() => diffTexts(before.text, after.text), [before.text, after.text]);
   return (
@@ -52,8 +52,8 @@ export function DraftDiff({ title, before, after, onClose, children }: DraftDiff
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <div key={at} className={styles.changed}>
-              <Side line={row.before} mark="del" label={words.removed} />
-              <Side line={row.after} mark="ins" label={words.added} />
+              <Pane line={row.before} mark="del" label={words.removed} />
+              <Pane line={row.after} mark="ins" label={words.added} />
             </div>
           );
         })}
@@ -69,14 +69,14 @@ interface SideProps {
   label: string;
 }
 
-function Side({ line, mark: Mark, label }: SideProps) {
+function Pane({ line, mark: EditorFinding, label }: SideProps) {
   if (line === undefined) return <p className={styles.nothing} />;
   return (
-    <p className={styles[Mark]}>
+    <p className={styles[EditorFinding]}>
       <span className="visually-hidden">{label}</span>
       {line.map(({ text, isOwn }, at) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: stretches of a line have no other name
-        isOwn ? <Mark key={at}>{text}</Mark> : <span key={at}>{text}</span>,
+        isOwn ? <EditorFinding key={at}>{text}</EditorFinding> : <span key={at}>{text}</span>,
       )}
     </p>
   );
@@ -89,12 +89,12 @@ const CHOICES: readonly [Choice, string][] = [
 ];
 
 interface ConflictDialogProps {
-  draft: Pick<DeskDraft, 'regions' | 'newest' | 'text'>;
+  draft: Pick<EditorDraft, 'regions' | 'newest' | 'text'>;
   onChoose: (choice: Choice) => void;
   onClose: () => void;
 }
 
-/** Both texts side by side, and what becomes of the places that both have changed. */
+/** Dialog that renders the conflicts of a merge and how to resolve them. */
 export function ConflictDialog({ draft, onChoose, onClose }: ConflictDialogProps) {
   const { regions, newest, text } = draft;
   if (regions === undefined || newest === undefined) return null;

@@ -6,20 +6,20 @@ import { closeDialog } from '../../reader/ui/Dialog.tsx';
 import { TitledDialog } from '../../reader/ui/TitledDialog.tsx';
 import type { ListedDraft } from '../drafts/draftStorages.ts';
 import styles from './DraftList.part.module.css';
-import { exportDraft, sayTime } from './draftWords.ts';
-import type { DraftShelf } from './useDraftList.ts';
-import { writeOwnId } from './useOwnDraft.ts';
+import { exportDraft, formatDraftTime } from './exportDraft.ts';
+import type { DraftListState } from './useDraftList.ts';
+import { writeTabDraftId } from './useTabDraft.ts';
 
 interface DraftListProps {
-  shelf: DraftShelf;
-  /** The file on the desk: its drafts are taken up here, others on their own desks. */
+  shelf: DraftListState;
+  /** The edited file: its drafts open here, those of other files open in their own editors. */
   file: string;
   onTake: (draft: ListedDraft) => void;
   onCompare: (draft: ListedDraft) => void;
   onClose: () => void;
 }
 
-/** All drafts of the site. */
+/** Dialog with all drafts of the site. */
 export function DraftList({ shelf, file, onTake, onCompare, onClose }: DraftListProps) {
   const { drafts } = shelf;
   return (
@@ -31,7 +31,7 @@ export function DraftList({ shelf, file, onTake, onCompare, onClose }: DraftList
           <li key={draft.id}>
             <strong>{draft.title}</strong>
             <small>
-              {draft.file} · {draft.isLocked ? words.held : sayTime(draft.time)}
+              {draft.file} · {draft.isLocked ? words.held : formatDraftTime(draft.time)}
             </small>
             <span className={styles.actions}>
               {!draft.isLocked &&
@@ -43,7 +43,7 @@ export function DraftList({ shelf, file, onTake, onCompare, onClose }: DraftList
                   <PageLink
                     to={pageHref(editorPath(draft.path))}
                     onClick={(event) => {
-                      writeOwnId(draft.file, draft.id);
+                      writeTabDraftId(draft.file, draft.id);
                       closeDialog(event);
                     }}
                   >
@@ -61,11 +61,11 @@ export function DraftList({ shelf, file, onTake, onCompare, onClose }: DraftList
 
 interface DraftActionsProps {
   draft: ListedDraft;
-  shelf: DraftShelf;
+  shelf: DraftListState;
   onCompare: (draft: ListedDraft) => void;
 }
 
-/** What can be done with a draft wherever it is named; one that is being written cannot be thrown away. */
+/** Actions of a draft; one that a tab has locked cannot be deleted. */
 export function DraftActions({ draft, shelf, onCompare }: DraftActionsProps) {
   return (
     <>
@@ -85,11 +85,11 @@ export function DraftActions({ draft, shelf, onCompare }: DraftActionsProps) {
 }
 
 interface DroppedDraftProps {
-  shelf: DraftShelf;
+  shelf: DraftListState;
   className: string | undefined;
 }
 
-/** Tells that a draft was thrown away, and takes it back. */
+/** Offers to undo the deletion of a draft. */
 export function DroppedDraft({ shelf: { dropped, restore }, className }: DroppedDraftProps) {
   if (!dropped) return null;
   return (

@@ -9,84 +9,84 @@ import { sourceTextQuery } from '../../reader/content/queries/queries.ts';
 import type { PageProps } from '../../reader/pages/usePageEnvironment.ts';
 import { focusTitle } from '../../reader/platform/focusWithoutScroll.ts';
 import type { Draft } from '../drafts/draftStorage.ts';
-import styles from './Desk.part.module.css';
-import { Desk } from './Desk.tsx';
 import { DraftBar } from './DraftBar.tsx';
-import { exportDraft } from './draftWords.ts';
+import styles from './Editor.part.module.css';
+import { Desk } from './Editor.tsx';
+import { exportDraft } from './exportDraft.ts';
 import { useImages } from './images/useImages.ts';
-import { type Drawing, drawingQuery, Preview, useDeskWorld } from './Preview.tsx';
-import { PagesDoor } from './refactor/PagesDoor.tsx';
-import { useChoices } from './useChoices.ts';
+import { type ArticleModules, articleModulesQuery, Preview, usePreviewContext } from './Preview.tsx';
+import { RefactorButton } from './refactor/RefactorButton.tsx';
+import { useCompletions } from './useCompletions.ts';
 import { useDraft } from './useDraft.ts';
 import { useFindings } from './useFindings.ts';
-import { useOwnDraft } from './useOwnDraft.ts';
 import { useParsedDraft } from './useParsedDraft.ts';
+import { useTabDraft } from './useTabDraft.ts';
 
-/** The writer's desk of a page. */
+/** Route component of the editor. */
 export default function EditPage({ route: { page } }: PageProps<EditRoute>) {
   const text = useQuery(sourceTextQuery(useContentSource(), page.entry.file));
-  const drawing = useQuery(drawingQuery);
-  const own = useOwnDraft(page.entry.file);
+  const drawing = useQuery(articleModulesQuery);
+  const own = useTabDraft(page.entry.file);
   if (text.data !== undefined && drawing.data !== undefined && own !== undefined) {
     const current = normalizeNewlines(text.data);
-    // Another address of the same file begins no other writing.
+    // Keyed by file: another URL of the same file preserves the editor's state.
     return <Writing key={page.entry.file} page={page} current={current} own={own} drawing={drawing.data} />;
   }
   const hasFailed = text.isError || drawing.isError;
   const retry = () => {
     for (const { isError, refetch } of [text, drawing]) if (isError) void refetch();
   };
-  return <DeskWait title={page.entry.title} onRetry={hasFailed ? retry : undefined} draft={own} />;
+  return <EditorPlaceholder title={page.entry.title} onRetry={hasFailed ? retry : undefined} draft={own} />;
 }
 
 interface WritingProps {
   page: MarkdownPage;
-  /** What stands in the file. */
+  /** Text of the file, with `\n` line endings. */
   current: string;
-  /** The draft that is gone on with. */
+  /** Draft that this tab continues. */
   own: Draft | null;
-  drawing: Drawing;
+  drawing: ArticleModules;
 }
 
 function Writing({ page, current, own, drawing }: WritingProps) {
   const images = useImages(page, own?.images);
-  const desk = useDraft(page, current, own, images);
-  const draft = useParsedDraft(desk.text, page.entry.file);
+  const edit = useDraft(page, current, own, images);
+  const draft = useParsedDraft(edit.text, page.entry.file);
   const findings = useFindings(page, draft, images);
   const newest = useRef(draft);
   newest.current = draft;
   const findNewest = useCallback(() => newest.current, []);
-  const findChoices = useChoices(page, findNewest);
-  const environment = useDeskWorld(page, drawing, images);
+  const findCompletions = useCompletions(page, findNewest);
+  const environment = usePreviewContext(page, drawing, images);
   return (
     <Desk
       page={page}
-      given={desk.given}
-      onText={desk.onText}
-      onEditor={desk.onEditor}
+      given={edit.given}
+      onText={edit.onText}
+      onEditor={edit.onEditor}
       {...findings}
       images={images}
-      findChoices={findChoices}
+      findCompletions={findCompletions}
       preview={(props) => draft && <Preview {...{ page, draft, environment, drawing }} {...props} />}
     >
-      <PagesDoor page={page} isChanged={desk.hasDraft} />
-      <DraftBar page={page} draft={desk} images={images} />
+      <RefactorButton page={page} isChanged={edit.hasDraft} />
+      <DraftBar page={page} draft={edit} images={images} />
     </Desk>
   );
 }
 
 interface DeskWaitProps {
   title: string;
-  /** Where it did not come. */
+  /** Set after a failed request. */
   onRetry: (() => void) | undefined;
-  /** What was written of the page: its file may be gone for good. */
+  /** Draft to export: its file may have been deleted. */
   draft: Draft | null | undefined;
 }
 
-/** Stands where the desk will be. */
-export function DeskWait({ title, onRetry, draft }: DeskWaitProps) {
+/** Fallback while the editor loads. */
+export function EditorPlaceholder({ title, onRetry, draft }: DeskWaitProps) {
   const frame = useRef<HTMLElement>(null);
-  // Whose focus waits here, on the title, finds it on the title of what comes.
+  // Moves the focus from this title to the editor's one.
   useLayoutEffect(() => {
     const waiting = frame.current;
     return () => {

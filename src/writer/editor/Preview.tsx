@@ -7,23 +7,30 @@ import type { MarkdownPage } from '../../core/site/urls/siteIndex.ts';
 import type { ArticleEnvironment } from '../../reader/article/ArticleEnvironment.ts';
 import { useManifest } from '../../reader/content/queries/ContentProvider.tsx';
 import { loadPart } from '../../reader/platform/loadPart.ts';
-import type { DeskImages } from './images/useImages.ts';
+import type { EditorImages } from './images/useImages.ts';
 import styles from './Preview.part.module.css';
-import { lineOfTop, meetingPoint, type Pin, type Side, scrollToMeet, topOfLine } from './scrollSync.ts';
-import type { DrawnDraft } from './useParsedDraft.ts';
+import {
+  lineAtOffset,
+  offsetOfLine,
+  type Pane,
+  type Pin,
+  scrollToSyncPoint,
+  syncPoint,
+} from './scrollSync.ts';
+import type { RenderedDraft } from './useParsedDraft.ts';
 
 interface PreviewProps {
   page: MarkdownPage;
-  draft: DrawnDraft;
+  draft: RenderedDraft;
   environment: ArticleEnvironment;
-  drawing: Drawing;
-  ref: Ref<Side>;
+  drawing: ArticleModules;
+  ref: Ref<Pane>;
   onScroll: () => void;
-  /** Is told that a newer text stands. */
-  onDrawn: () => void;
+  /** Called after a newer text was rendered. */
+  onRendered: () => void;
 }
 
-/** The page as its readers will see it. */
+/** Renders the draft as readers will see the page. */
 export function Preview({
   page: { entry },
   draft,
@@ -31,7 +38,7 @@ export function Preview({
   drawing,
   ref,
   onScroll,
-  onDrawn,
+  onRendered,
 }: PreviewProps) {
   const { ArticleEnvironmentContext, Block, PageHead, buildPage, useArticleActions } = drawing;
   const manifest = useManifest();
@@ -42,18 +49,18 @@ export function Preview({
     const title = draft.front.title || draft.doc.title || entry.title;
     return buildPage(manifest, { ...entry, ...frontFields(draft.front), title }, draft.doc);
   }, [manifest, entry, draft, buildPage]);
-  useImperativeHandle(ref, (): Side => {
+  useImperativeHandle(ref, (): Pane => {
     const pins = () => measurePins(scroller.current, frame.current, draft);
     return {
-      lineHere: () => lineOfTop(pins(), scroller.current ? meetingPoint(scroller.current) : 0),
-      showLine: (line) => {
+      syncLine: () => lineAtOffset(pins(), scroller.current ? syncPoint(scroller.current) : 0),
+      scrollToLine: (line) => {
         const side = scroller.current;
-        if (side !== null) side.scrollTop = scrollToMeet(topOfLine(pins(), line), side);
+        if (side !== null) side.scrollTop = scrollToSyncPoint(offsetOfLine(pins(), line), side);
       },
     };
   }, [draft]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has just been drawn
-  useEffect(onDrawn, [draft, onDrawn]);
+  useEffect(onRendered, [draft, onRendered]);
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
@@ -73,8 +80,8 @@ export function Preview({
   );
 }
 
-/** Where the lines of the source stand: the text's beginning, its top elements, and its end. */
-function measurePins(scroller: Element | null, frame: Element | null, draft: DrawnDraft): Pin[] {
+/** Positions that both panes know: first line, top-level nodes, last line. */
+function measurePins(scroller: Element | null, frame: Element | null, draft: RenderedDraft): Pin[] {
   if (scroller === null || frame === null) return [];
   const zero = scroller.getBoundingClientRect().top - scroller.scrollTop;
   const elements = [...frame.children];
@@ -88,10 +95,10 @@ function measurePins(scroller: Element | null, frame: Element | null, draft: Dra
   return [{ line: 1, top: 0 }, ...pins, { line: lines + 1, top: scroller.scrollHeight }];
 }
 
-/** What draws a page: readers load it with the pages themselves. */
-export type Drawing = Awaited<ReturnType<typeof loadDrawing>>;
+/** Modules that render a page; in chunks that readers load too. */
+export type ArticleModules = Awaited<ReturnType<typeof loadArticleModules>>;
 
-async function loadDrawing() {
+async function loadArticleModules() {
   const [{ articleParts }, { Block }] = await Promise.all([
     loadPart(() => import(/* webpackChunkName: "docs" */ '../../reader/pages/DocPage.tsx')),
     loadPart(() => import(/* webpackChunkName: "blocks" */ '../../reader/article/Blocks.tsx')),
@@ -99,25 +106,25 @@ async function loadDrawing() {
   return { ...articleParts, Block };
 }
 
-export const drawingQuery = queryOptions({
+export const articleModulesQuery = queryOptions({
   queryKey: ['drawing'],
-  queryFn: loadDrawing,
+  queryFn: loadArticleModules,
   structuralSharing: false,
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The page's own links and images in the preview: what leads elsewhere opens beside the desk. */
-export function useDeskWorld(
+/** Context of links and images in the preview: other pages open in a new tab. */
+export function usePreviewContext(
   page: MarkdownPage,
-  { usePageEnvironment }: Drawing,
-  { images }: Pick<DeskImages, 'images'>,
+  { usePageEnvironment }: ArticleModules,
+  { images }: Pick<EditorImages, 'images'>,
 ): ArticleEnvironment {
   const manifest = useManifest();
   const environment = usePageEnvironment(page.entry, page.kind === 'doc' ? page.version : undefined);
   return useMemo(
     () => ({
       ...environment,
-      // What is not saved yet stands nowhere but here.
+      // An unsaved image has no URL on the server.
       resolveFile: (src) => {
         const version = page.kind === 'doc' ? page.version : undefined;
         const target = resolveLink(manifest, { file: page.entry.file, version }, src);

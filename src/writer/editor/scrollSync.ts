@@ -1,33 +1,33 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { listen, together } from '../../reader/platform/listen.ts';
 
-/** One of the desk's two sides. */
-export interface Side {
-  /** The line of the source, with its fraction, at which both sides meet (writer/preview/meeting.ts). */
-  lineHere: () => number;
-  showLine: (line: number) => void;
+/** A scrollable pane: editor or preview. */
+export interface Pane {
+  /** Source line, with a fraction, at the sync point of the viewport. */
+  syncLine: () => number;
+  scrollToLine: (line: number) => void;
 }
 
-export type SideName = 'source' | 'preview';
-export type Sides = Readonly<Record<SideName, Side | undefined>>;
+export type PaneName = 'source' | 'preview';
+export type Panes = Readonly<Record<PaneName, Pane | undefined>>;
 
-/** By these somebody tells which side is meant. */
+/** Events that show which pane the user is scrolling. */
 const TOUCHES = ['pointerenter', 'pointerdown', 'focusin', 'wheel', 'touchstart', 'keydown'] as const;
 
 /**
- * Keeps both sides at the same place: the one that was touched last leads.
- * @returns to be called when a side has been scrolled, or drawn anew
+ * Synchronizes the scroll positions: the pane with the last user event is the source.
+ * @returns a callback for scroll and render events
  */
-export function useFollow(
-  frames: Readonly<Record<SideName, RefObject<HTMLElement | null>>>,
-  sides: RefObject<Sides>,
+export function useScrollSync(
+  frames: Readonly<Record<PaneName, RefObject<HTMLElement | null>>>,
+  sides: RefObject<Panes>,
   isOn: boolean,
-): (side?: SideName) => void {
-  const leader = useRef<SideName>('source');
+): (side?: PaneName) => void {
+  const leader = useRef<PaneName>('source');
   const frame = useRef(0);
   const { source, preview } = frames;
   useEffect(() => {
-    const watch = (name: SideName, { current }: RefObject<HTMLElement | null>) => {
+    const watch = (name: PaneName, { current }: RefObject<HTMLElement | null>) => {
       const lead = () => {
         leader.current = name;
       };
@@ -41,50 +41,49 @@ export function useFollow(
       cancelAnimationFrame(frame.current);
       frame.current = requestAnimationFrame(() => {
         const other = side === 'source' ? 'preview' : 'source';
-        const line = sides.current[side]?.lineHere();
-        if (line !== undefined) sides.current[other]?.showLine(line);
+        const line = sides.current[side]?.syncLine();
+        if (line !== undefined) sides.current[other]?.scrollToLine(line);
       });
     },
     [sides, isOn],
   );
 }
 
-// Where two sides of different heights meet: at the top of what is seen when both are at their beginning, at its
-// bottom when both are at their end, and between these by their share of the way.
+// The sync point of a pane moves from the top of its viewport, at the start of the document, to the bottom, at its end.
 
-/** How a side stands, in pixels. */
+/** In pixels. */
 export interface Scrolled {
   scrollTop: number;
   scrollHeight: number;
   clientHeight: number;
 }
 
-/** How far down the whole side the meeting point is. */
-export function meetingPoint({ scrollTop, scrollHeight, clientHeight }: Scrolled): number {
+/** Offset of the sync point in the document, in pixels. */
+export function syncPoint({ scrollTop, scrollHeight, clientHeight }: Scrolled): number {
   return scrollTop * (scrollHeight / Math.max(1, scrollHeight - clientHeight));
 }
 
-/** How far a side has to be scrolled for a point of it to be the meeting point. */
-export function scrollToMeet(
+/** Scroll position at which an offset is the sync point. */
+export function scrollToSyncPoint(
   point: number,
   { scrollHeight, clientHeight }: Omit<Scrolled, 'scrollTop'>,
 ): number {
   return point * (Math.max(0, scrollHeight - clientHeight) / Math.max(1, scrollHeight));
 }
 
-/** A place that is known on both sides: a line of the source, and how far down that stands in the preview. */
+/** A source line and its offset in the preview, in pixels. */
 export interface Pin {
   line: number;
   top: number;
 }
 
-/** How far down a line stands; between two pins by its share of the way. `line` may have a fraction. */
-export function topOfLine(pins: readonly Pin[], line: number): number {
+/** Offset of a line, interpolated between two pins; `line` may have a fraction. */
+export function offsetOfLine(pins: readonly Pin[], line: number): number {
   return between(pins, line, 'line', 'top');
 }
 
-/** The line that stands so far down. */
-export function lineOfTop(pins: readonly Pin[], top: number): number {
+/** Line at an offset. */
+export function lineAtOffset(pins: readonly Pin[], top: number): number {
   return between(pins, top, 'top', 'line');
 }
 

@@ -1,62 +1,62 @@
-// The text on the desk: begun from what stands in the file or from a draft, kept while it is written, and brought
-// together with the file when that becomes another one.
+// State of the edited text: starts with the file or a draft, is persisted while it changes, and is merged when the file
+// changes.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MarkdownPage } from '../../core/site/urls/siteIndex.ts';
 import { listen, together } from '../../reader/platform/listen.ts';
 import type { Draft } from '../drafts/draftStorage.ts';
 import { type Choice, joinRegions, type MergeRegion, rebaseEdit } from '../drafts/mergeTexts.ts';
-import type { DeskEditor } from './codemirror/deskEditor.ts';
-import { exportDraft } from './draftWords.ts';
-import { createDraftWriter, type DraftStatus, type DraftWriter } from './draftWriter.ts';
-import type { DeskImages } from './images/useImages.ts';
-import { writeOwnId } from './useOwnDraft.ts';
+import type { TextEditor } from './codemirror/textEditor.ts';
+import { createDraftWriter, type DraftStatus, type DraftWriter } from './createDraftWriter.ts';
+import { exportDraft } from './exportDraft.ts';
+import type { EditorImages } from './images/useImages.ts';
+import { writeTabDraftId } from './useTabDraft.ts';
 
-interface DeskText {
+interface EditorText {
   text: string;
-  /** The text of the file that it is an edit of. */
+  /** The file's text that was edited. */
   base: string;
-  /** What the editor begins with. */
+  /** Initial text of the text field. */
   given: string;
-  /** What the site said when the text was brought together with it last: it may be older than the base. */
+  /** The site's text at the last merge; may be older than the base. */
   seen: string;
-  /** What the file says now, until both are one. */
+  /** The file's newest text, until it is merged. */
   newest?: string | undefined;
-  /** Where they cannot be one by themselves. */
+  /** Regions of a merge with conflicts. */
   regions?: readonly MergeRegion[] | undefined;
 }
 
-export type DeskDraft = ReturnType<typeof useDraft>;
+export type EditorDraft = ReturnType<typeof useDraft>;
 
 /**
- * @param current what stands in the file now, lines ended with `\n`
- * @param own the draft to go on with
+ * @param current the file's text now, `\n` line endings
+ * @param own draft to continue
  */
 export function useDraft(
   page: MarkdownPage,
   current: string,
   own: Draft | null,
-  { findUnsaved, restore }: Pick<DeskImages, 'findUnsaved' | 'restore'>,
+  { findUnsaved, restore }: Pick<EditorImages, 'findUnsaved' | 'restore'>,
 ) {
-  const [desk, setDesk] = useState<DeskText>(() => beginWith(own ?? { text: current, base: current }));
+  const [edit, setEdit] = useState<EditorText>(() => beginWith(own ?? { text: current, base: current }));
   const [status, setStatus] = useState<DraftStatus>('none');
   const [wasMerged, setMerged] = useState(false);
-  const editor = useRef<DeskEditor>(undefined);
+  const editor = useRef<TextEditor>(undefined);
   const writer = useRef<DraftWriter>(undefined);
-  const newest = useRef(desk);
-  newest.current = desk;
+  const newest = useRef(edit);
+  newest.current = edit;
   const site = useRef(current);
   site.current = current;
   const named = useRef(page);
   named.current = page;
 
-  const change = useCallback((next: Partial<DeskText>) => {
-    // At once: what is kept in the next moment is this.
+  const change = useCallback((next: Partial<EditorText>) => {
+    // Synchronous, unlike state: the next write persists it.
     newest.current = { ...newest.current, ...next };
-    setDesk(newest.current);
+    setEdit(newest.current);
   }, []);
-  /** Puts another text on the desk, as an edit of the file as it was known to be. */
+  /** Replaces the text and what it is an edit of. */
   const show = useCallback(
-    ({ text, ...known }: Pick<DeskText, 'text' | 'base' | 'seen'>) => {
+    ({ text, ...known }: Pick<EditorText, 'text' | 'base' | 'seen'>) => {
       const given = editor.current === undefined ? { given: text } : {};
       change({ text, ...known, newest: undefined, regions: undefined, ...given });
       editor.current?.setText(text);
@@ -75,17 +75,17 @@ export function useDraft(
     const made = createDraftWriter(
       {
         read,
-        // By the name that the page has then: another one begins no other draft.
+        // The page's newest route: a renamed page continues its draft.
         details: () => ({
           file,
           path: named.current.path,
           title: named.current.entry.title,
-          line: Math.floor(editor.current?.lineHere() ?? 1),
+          line: Math.floor(editor.current?.syncLine() ?? 1),
           seen: newest.current.seen,
           images: findUnsaved(read().text),
         }),
         onStatus: setStatus,
-        onId: (id) => writeOwnId(file, id),
+        onId: (id) => writeTabDraftId(file, id),
       },
       first.current ?? undefined,
     );
@@ -99,14 +99,14 @@ export function useDraft(
   }, [read, findUnsaved, file]);
 
   const onText = useCallback((text: string) => change({ text }), [change]);
-  const onEditor = useCallback((made: DeskEditor | undefined) => {
+  const onEditor = useCallback((made: TextEditor | undefined) => {
     editor.current = made;
-    if (first.current !== null) made?.showLine(first.current.line);
+    if (first.current !== null) made?.scrollToLine(first.current.line);
   }, []);
 
-  /** What the file says is another text than what this one began from. */
-  const meet = useCallback((text: string) => change({ newest: text }), [change]);
-  /** What the site says is news only where the text was not brought together with it before. */
+  /** Merges a newer text of the file. */
+  const mergeNewest = useCallback((text: string) => change({ newest: text }), [change]);
+  /** The site's text is newer only if it was not merged before. */
   const look = useCallback(() => {
     const { base, seen, newest: theirs } = newest.current;
     const now = site.current;
@@ -117,20 +117,20 @@ export function useDraft(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the site says something else
   useEffect(look, [look, current]);
   useEffect(() => {
-    // What is just being written is told soon.
-    const isWriting = editor.current !== undefined && editor.current.text() !== desk.text;
-    if (desk.newest === undefined || isWriting) return;
-    // What a site that is behind says did not come from what was saved.
-    const begun = desk.newest === current ? desk.seen : desk.base;
-    const met = rebaseEdit(begun, desk.text, desk.newest);
+    // The debounced callback fires soon.
+    const isWriting = editor.current !== undefined && editor.current.text() !== edit.text;
+    if (edit.newest === undefined || isWriting) return;
+    // An outdated site does not serve an edit of what was just saved.
+    const begun = edit.newest === current ? edit.seen : edit.base;
+    const met = rebaseEdit(begun, edit.text, edit.newest);
     if ('regions' in met) change({ regions: met.regions });
     else {
-      show({ text: met.text, base: desk.newest, seen: site.current });
+      show({ text: met.text, base: edit.newest, seen: site.current });
       if (met.isMerged) setMerged(true);
     }
-  }, [desk.base, desk.seen, desk.text, desk.newest, current, change, show]);
+  }, [edit.base, edit.seen, edit.text, edit.newest, current, change, show]);
 
-  const hasDraft = desk.text !== desk.base;
+  const hasDraft = edit.text !== edit.base;
   const isAtRisk = hasDraft && status !== 'kept' && status !== 'none';
   useEffect(() => {
     if (!isAtRisk) return;
@@ -138,9 +138,9 @@ export function useDraft(
   }, [isAtRisk]);
 
   return {
-    ...desk,
+    ...edit,
     current,
-    /** The text as it stands this moment, and what it is an edit of. */
+    /** Newest text, debounced callbacks aside, and its base. */
     read,
     hasDraft,
     status,
@@ -148,8 +148,8 @@ export function useDraft(
     endMerged: useCallback(() => setMerged(false), []),
     onText,
     onEditor,
-    meet,
-    /** The file stands as the text was. */
+    mergeNewest,
+    /** The text was saved. */
     settle: useCallback(
       (saved: string) => {
         change({ base: saved });
@@ -157,7 +157,7 @@ export function useDraft(
       },
       [change],
     ),
-    /** Goes on with another draft; what stands on the desk stays a draft of its own. Tells whether it could. */
+    /** Continues another draft; the present text stays a draft of its own. Resolves to whether the storage took it. */
     take: useCallback(
       async (draft: Draft) => {
         if (!(await writer.current?.leave(draft))) return false;
@@ -165,12 +165,14 @@ export function useDraft(
         const { text, base, seen = base } = draft;
         show({ text, base, seen });
         look();
-        editor.current?.showLine(draft.line);
+        editor.current?.scrollToLine(draft.line);
         return true;
       },
       [look, show, restore],
     ),
-    /** Settles what could not be merged; the text as it was stays a draft of its own. Tells whether it does. */
+    /**
+     * Resolves all conflicts; the text before that stays a draft of its own. Resolves to whether the storage took it.
+     */
     choose: useCallback(
       async (choice: Choice) => {
         const { regions, newest: theirs } = newest.current;
@@ -187,6 +189,6 @@ export function useDraft(
   };
 }
 
-function beginWith({ text, base, seen = base }: Pick<Draft, 'text' | 'base' | 'seen'>): DeskText {
+function beginWith({ text, base, seen = base }: Pick<Draft, 'text' | 'base' | 'seen'>): EditorText {
   return { text, base, given: text, seen };
 }

@@ -9,9 +9,9 @@ import {
   waitForUnlock,
 } from '../drafts/draftStorages.ts';
 
-export type DraftShelf = ReturnType<typeof useDraftList>;
+export type DraftListState = ReturnType<typeof useDraftList>;
 
-/** All drafts of the site. What is thrown away can be taken back until the next one is. */
+/** State of the site's drafts; the last deletion can be undone. */
 export function useDraftList() {
   const [drafts, setDrafts] = useState<readonly ListedDraft[]>([]);
   const [dropped, setDropped] = useState<Draft>();
@@ -19,7 +19,7 @@ export function useDraftList() {
     try {
       setDrafts(await listDrafts());
     } catch {
-      // That nothing can be kept is said where something is written.
+      // The draft bar reports a missing storage.
       setDrafts([]);
     }
   }, []);
@@ -27,7 +27,7 @@ export function useDraftList() {
     void refresh();
     return listen(window, ['focus'], () => void refresh());
   }, [refresh]);
-  // A tab that is closed lets go of its draft a moment later, and nobody comes back to this one for that.
+  // A closed tab releases its lock later, without a focus event in this tab.
   useEffect(() => {
     const waiting = new AbortController();
     for (const { id, isLocked } of drafts)

@@ -1,6 +1,3 @@
-// A text that is being written is parsed again and again: what has not changed keeps its tree, and so its elements
-// on the screen; what has changed keeps its key, and so what is open or drawn in it.
-
 import type { Nodes, Root } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
 import { startTransition, useEffect, useState } from 'react';
@@ -14,15 +11,15 @@ import { useContentReader, useManifest } from '../../reader/content/queries/Cont
 import type { IncludingPage } from '../../reader/content/queries/parseText.ts';
 import { loadParser } from '../../reader/content/queries/queries.ts';
 
-export interface DrawnDraft extends ParsedDraft {
-  blocks: readonly DrawnBlock[];
+export interface RenderedDraft extends ParsedDraft {
+  blocks: readonly RenderedBlock[];
 }
 
-/** The newest text that has been parsed: a newer one wins, and what it has in common with the last one stands. */
-export function useParsedDraft(text: string, file: string): DrawnDraft | undefined {
+/** State of the newest parsed draft; unchanged blocks are reused. */
+export function useParsedDraft(text: string, file: string): RenderedDraft | undefined {
   const { source, client } = useContentReader();
   const { values } = useManifest().site;
-  const [drawn, setDrawn] = useState<DrawnDraft>();
+  const [drawn, setDrawn] = useState<RenderedDraft>();
   useEffect(() => {
     const abort = new AbortController();
     parseDraft(text, abort.signal, values, { source, client, file }).then(
@@ -43,29 +40,27 @@ export function useParsedDraft(text: string, file: string): DrawnDraft | undefin
 }
 
 /** A node that is drawn at the top level of the article. */
-export interface PlacedNode {
+export interface SourceNode {
   /** Line of the file where it begins, from 1, where that is known. */
   line: number | undefined;
 }
 
-/** A text that is being written, parsed. */
 export interface ParsedDraft {
-  /** As it is written. */
   text: string;
-  /** As readers see it: with the code of other files that it shows, which moves no line. */
+  /** The AST that readers get, includes filled in; that moves no line. */
   doc: Doc;
   tree: MarkdownRoot;
   front: FrontMatter;
-  nodes: readonly PlacedNode[];
+  nodes: readonly SourceNode[];
 }
 
 /** Segments of drafts that were parsed before the last change. */
 const cache: SegmentCache = new Map();
 
 /**
- * Parses in slices; what is typed meanwhile is answered first.
- * @param ofSite values that each reader has of their own
- * @param page whose text it is, where the code that it shows of other files is wanted
+ * Parses in slices that yield to input events.
+ * @param ofSite reader variables of the site
+ * @param page whose includes to fetch
  */
 export async function parseDraft(
   text: string,
@@ -73,7 +68,7 @@ export async function parseDraft(
   ofSite?: readonly ReaderValue[],
   page?: IncludingPage,
 ): Promise<ParsedDraft> {
-  const nodes: PlacedNode[] = [];
+  const nodes: SourceNode[] = [];
   const { parseText, readIncludes } = await loadParser();
   const { front } = readFrontMatter(splitFrontMatter(text).yaml ?? '');
   const onNode: ParseOptions['onNode'] = (node, line) => {
@@ -86,15 +81,21 @@ export async function parseDraft(
   return { text, ...parsed, front, nodes };
 }
 
-export interface DrawnBlock {
+export interface RenderedBlock {
   key: number;
   tree: Root;
-  /** What the reader sees of it, whatever line it stands on. */
+  /** Serialized tree without positions. */
   looks: string;
 }
 
-/** The blocks of a newer text, with as much as stands of the older ones. */
-export function reuseBlocks(before: readonly DrawnBlock[], trees: readonly Root[]): readonly DrawnBlock[] {
+/**
+ * Reuses the blocks whose tree is unchanged, so that React preserves their elements; a changed block keeps its key, and
+ * so the state of its components.
+ */
+export function reuseBlocks(
+  before: readonly RenderedBlock[],
+  trees: readonly Root[],
+): readonly RenderedBlock[] {
   const looks = trees.map(looksOf);
   const most = Math.min(before.length, trees.length);
   let head = 0;
@@ -103,7 +104,7 @@ export function reuseBlocks(before: readonly DrawnBlock[], trees: readonly Root[
   while (tail < most - head && before.at(-1 - tail)?.looks === looks.at(-1 - tail)) tail += 1;
   const changed = before.slice(head, before.length - tail);
   let lastKey = before.reduce((key, block) => Math.max(key, block.key), 0);
-  return trees.map((tree, at): DrawnBlock => {
+  return trees.map((tree, at): RenderedBlock => {
     const behind = trees.length - at;
     const stands = at < head ? before[at] : behind <= tail ? before.at(-behind) : undefined;
     if (stands !== undefined) return stands;

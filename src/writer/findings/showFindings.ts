@@ -1,15 +1,15 @@
-// Development only: a quiet mark in the corner of a page, with what is wrong in its text and elsewhere.
-// Elements by hand: it lives beside the application and outlives its pages.
+// Development server only: a badge in the corner of a page lists its findings. Plain DOM: it lives outside of React's
+// root and outlives a navigation.
 import { liveMessages } from '../../core/i18n/liveMessages.ts';
 import type { PageFindings, PlacedFinding } from '../../core/site/manifest/liveEvent.ts';
 import styles from './findings.part.module.css';
 
-/** How long, in milliseconds, a place is marked. */
+/** In milliseconds. */
 const MARKED = 3000;
 
 let mark: HTMLDetailsElement | undefined;
 
-/** Shows the findings, in place of those before; none, no mark. */
+/** Renders the findings in place of the previous ones; removes the badge if there are none. */
 export function showFindings({ own, others, othersCount }: PageFindings): void {
   if (own.length + othersCount === 0) {
     mark?.remove();
@@ -53,10 +53,10 @@ function itemOf({ position, rule, message, path, desk = path, words }: PlacedFin
   return item;
 }
 
-/** Shows where the words stand in the page, if they do. */
+/** Scrolls to the element that contains the words. */
 function showPlace(words: string): void {
   const article = document.querySelector('main article');
-  const place = article === null ? undefined : findSitePage(article, words);
+  const place = article === null ? undefined : findElement(article, words);
   if (place === undefined) return;
   place.scrollIntoView({ block: 'center' });
   place.classList.add(styles.place ?? '');
@@ -70,8 +70,8 @@ function make<K extends keyof HTMLElementTagNameMap>(
   return Object.assign(document.createElement(tag), properties);
 }
 
-/** The element of the page whose text holds these words, the innermost one. */
-function findSitePage(article: ParentNode, words: string): HTMLElement | undefined {
+/** Finds the innermost element of the article whose text contains the words. */
+function findElement(article: ParentNode, words: string): HTMLElement | undefined {
   const texts = document.createTreeWalker(article as Node, NodeFilter.SHOW_TEXT);
   const wanted = fold(words);
   while (texts.nextNode()) {

@@ -1,100 +1,103 @@
 import type { SiteConfig } from '../../core/site/manifest/manifest.ts';
 import { decodeSafely } from '../../core/site/urls/filePath.ts';
 
-// Where a site's text lives and is proposed to: a kind of host is a row in hosts.ts, by which the desk
-// knows it, and one in senders.ts, which only the page that sends loads.
+// Git hosts that take pull requests. A host is a row of HOSTS here, which the editor bundles, and a row of OPENERS in
+// startPullRequestPage.ts, which only the pull request page bundles.
 
-/** A place in a repository, as the site's edit links name it. */
-export interface HostPlace {
+/** Parsed from the site's edit URLs. */
+export interface RepositoryFolder {
   /** @example 'cskefu/docs' */
   repository: string;
-  /** The branch that the site is made from. */
+  /** The branch that the build reads. */
   branch: string;
-  /** The site folder in it, without slashes at its ends. */
+  /** The site folder in the repository, without slashes at its ends. */
   folder: string;
 }
 
-/** A file as it is to stand; its path is one inside the site folder. */
-export type SentFile =
-  /** A text that ends its lines with `\n`; `base`: what the writer began from, absent for a new file. */
+/** A file of a pull request; `path` is relative to the site folder. */
+export type PullRequestFile =
+  /** Text with `\n` line endings; `base`: the text that was edited, undefined for a new file. */
   { path: string; text: string; base?: string | undefined } | { path: string; base64: string };
 
-export interface SendOptions {
-  /** The branch to make. */
+export interface PullRequestOptions {
+  /** Name of the new branch. */
   branch: string;
   message: string;
 }
 
-export type SendOutcome =
-  /** `isAsked`: the request to take it in stands at the address; else it is opened there by hand. */
+export type PullRequestOutcome =
+  /** `isOpened`: the URL is the pull request; else it is the host's form to open one. */
   | { kind: 'sent'; url: string; isAsked: boolean }
-  /** A file has become another one; nothing was sent. */
+  /** Another commit has changed a file; nothing was pushed. */
   | { kind: 'changed'; path: string; newest: string }
-  /** `field`: what is to be mended; `branch`: a better name. Nothing that was written is lost. */
-  | { kind: 'refused'; words: string; field?: 'token' | 'branch'; branch?: string };
+  /** `field`: the form field to correct; `branch`: a valid name to suggest. */
+  | { kind: 'refused'; message: string; field?: 'token' | 'branch'; branch?: string };
 
-export interface HostAnswer {
+export interface HostResponse {
   status: number;
   bytes: Uint8Array;
   header: (name: string) => string | null;
 }
 
-/** Asks the host's API; rejects where it does not answer. The token is the caller's own affair. */
+/** Sends a request to the host's API; rejects if there is no response. The caller has bound the token. */
 export type HostRequest = (
   method: 'GET' | 'POST',
   path: string,
   options?: { accept?: string; body?: unknown },
-) => Promise<HostAnswer>;
+) => Promise<HostResponse>;
 
-export interface Host {
+export interface GitHost {
   label: string;
-  /** Origin of its API: the only one that the page that sends may ask. */
+  /** Origin of the API, the only one that the page's content security policy allows. */
   api: string;
-  /** Where a writer makes a token. */
+  /** URL where the user creates a token. */
   tokenPage: string;
-  /** What a request with a token says. */
+  /** Request headers that carry a token. */
   headers: (token: string) => Record<string, string>;
-  /** The place that edit links of the site lead to; undefined for another host's. */
-  findSitePage: (editUrl: string) => HostPlace | undefined;
+  /** Parses an edit URL; undefined for other hosts. */
+  parseEditUrl: (editUrl: string) => RepositoryFolder | undefined;
 }
 
-/** All files in one commit on a new branch, and the request to take it in; never rejects. */
-export type Send = (
+/** Commits all files to a new branch and opens a pull request; never rejects. */
+export type OpenPullRequest = (
   request: HostRequest,
-  place: HostPlace,
-  files: readonly SentFile[],
-  options: SendOptions,
-) => Promise<SendOutcome>;
+  place: RepositoryFolder,
+  files: readonly PullRequestFile[],
+  options: PullRequestOptions,
+) => Promise<PullRequestOutcome>;
 
-/** What stands on GitHub after an owner and a repository. A branch with a slash in its name cannot be told from a folder. */
+/** Path of a file on GitHub. A branch with a slash in its name cannot be parsed: the slash reads as a folder. */
 const EDIT_URL = /^https:\/\/github\.com\/([\w.-]+\/[\w.-]+)\/(?:edit|blob|tree)\/([^/?#]+)\/?([^?#]*)$/;
 
-export const githubHost: Host = {
+export const githubHost: GitHost = {
   label: 'GitHub',
   api: 'https://api.github.com',
   tokenPage: 'https://github.com/settings/personal-access-tokens/new',
   headers: (token) => ({ authorization: `Bearer ${token}` }),
-  findSitePage: (editUrl) => {
+  parseEditUrl: (editUrl) => {
     const [, repository, branch, folder = ''] = EDIT_URL.exec(editUrl) ?? [];
     if (repository === undefined || branch === undefined) return undefined;
     return { repository, branch: decodeSafely(branch), folder: decodeSafely(folder).replace(/\/+$/, '') };
   },
 };
 
-/** Another host comes as a further row. */
-const HOSTS = { github: githubHost } as const satisfies Record<string, Host>;
+const HOSTS = { github: githubHost } as const satisfies Record<string, GitHost>;
 
 export type HostName = keyof typeof HOSTS;
 
-/** Where the site's pages are proposed to; undefined where nobody knows, or nobody may write. */
-export function findHost({
+/**
+ * Finds the host of the site's edit URL; undefined for an unknown host, or if the site's config turns the editor off.
+ */
+export function findGitHost({
   editUrl = '',
   editor,
-}: Pick<SiteConfig, 'editUrl' | 'editor'>): { name: HostName; host: Host; place: HostPlace } | undefined {
+}: Pick<SiteConfig, 'editUrl' | 'editor'>):
+  | { name: HostName; host: GitHost; place: RepositoryFolder }
+  | undefined {
   if (editor === false) return undefined;
   for (const name of Object.keys(HOSTS) as HostName[]) {
     const host = HOSTS[name];
-    const place = host.findSitePage(editUrl);
+    const place = host.parseEditUrl(editUrl);
     if (place !== undefined) return { name, host, place };
   }
   return undefined;

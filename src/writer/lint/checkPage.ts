@@ -1,56 +1,55 @@
-// All that `npm run check` would say of one page, while it is being written.
-// What is wrong with a text, in words.
+// The findings of `npm run check` for a single page; the editor runs it on a draft.
 
 import { describeFinding } from '../../core/document/describeFinding.ts';
+import { lintMessages as words } from '../../core/i18n/lintMessages.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { Manifest, PageEntry, Version } from '../../core/site/manifest/manifest.ts';
 import { resolveLink } from '../../core/site/urls/resolveLink.ts';
 import { siteIndex } from '../../core/site/urls/siteIndex.ts';
-import { checkDiagrams, type FindDiagramFault } from './checkDiagrams.ts';
+import { checkDiagrams, type FindDiagramError } from './checkDiagrams.ts';
 import { type CheckedPage, checkPageLinks, type FindFileProblem } from './checkLinks.ts';
-import type { JudgedText } from './judgeText.ts';
+import type { LintedText } from './lintText.ts';
 
-/** What a page is judged by. */
-export interface PageJudge {
+export interface PageCheck {
   manifest: Manifest;
   findFileProblem: FindFileProblem;
-  findDiagramFault: FindDiagramFault;
-  /** All that an anchor can lead to in the page of a file. */
+  findDiagramError: FindDiagramError;
+  /** Ids that a URL's fragment can name in a page. */
   readIds: (file: string) => Promise<ReadonlySet<string>>;
 }
 
-/** The page that is judged; its version is the one that owns its file. */
-export interface JudgedPage {
+/** A page to check; the version is the one that owns its file. */
+export interface PageToCheck {
   entry: Pick<PageEntry, 'file'> & { sidebar?: string | undefined };
   version: Version | undefined;
 }
 
-/** What is wrong with a page, from its beginning to its end. */
+/** Lists the findings of a page, sorted by position. */
 export async function checkPage(
-  judge: PageJudge,
-  { entry, version }: JudgedPage,
-  judged: JudgedText,
+  check: PageCheck,
+  { entry, version }: PageToCheck,
+  linted: LintedText,
 ): Promise<Finding[]> {
   const { file } = entry;
-  const page: CheckedPage = { file, version, isDraft: judged.front.draft ?? false, found: linksOf(judged) };
-  const pages = new Map([...(await readTargets(judge, page)), [file, page]]);
+  const page: CheckedPage = { file, version, isDraft: linted.front.draft ?? false, found: linksOf(linted) };
+  const pages = new Map([...(await readTargets(check, page)), [file, page]]);
   const findings = [
-    ...judged.findings.map((finding) => ({ file, ...finding })),
-    ...(version === undefined ? [] : checkReferences(file, entry.sidebar, version, judged)),
-    ...(await checkText(file, judged, judge.findDiagramFault)),
-    ...(await checkPageLinks({ ...judge, pages }, page, () => {})),
+    ...linted.findings.map((finding) => ({ file, ...finding })),
+    ...(version === undefined ? [] : checkReferences(file, entry.sidebar, version, linted)),
+    ...(await checkText(file, linted, check.findDiagramError)),
+    ...(await checkPageLinks({ ...check, pages }, page, () => {})),
   ];
   return findings.sort((a, b) => a.line - b.line || (a.column ?? 0) - (b.column ?? 0));
 }
 
-function checkReferences(file: string, sidebar: string | undefined, version: Version, judged: JudgedText) {
+function checkReferences(file: string, sidebar: string | undefined, version: Version, linted: LintedText) {
   const docs = new Set(version.docs.map(({ id }) => id));
-  return checkPageReferences(file, judged, sidebar ?? Object.keys(version.sidebars)[0] ?? '', docs);
+  return checkPageReferences(file, linted, sidebar ?? Object.keys(version.sidebars)[0] ?? '', docs);
 }
 
-/** The pages that a page leads to; what is in them is read only where a link names a place in them. */
+/** Indexes the pages that links resolve to; the ids of a page are parsed only if a link names a fragment of it. */
 async function readTargets(
-  { manifest, readIds }: PageJudge,
+  { manifest, readIds }: PageCheck,
   { file, version, found }: CheckedPage,
 ): Promise<Map<string, CheckedPage>> {
   const anchored = new Map<string, boolean>();
@@ -73,10 +72,10 @@ async function readTargets(
   return new Map(await Promise.all(targets));
 }
 
-/** Checks the ids and the sidebar that a doc's front matter names. */
+/** Validates the doc ids and the sidebar that front matter names. */
 export function checkPageReferences(
   file: string,
-  { front, fieldLines }: Pick<JudgedText, 'front' | 'fieldLines'>,
+  { front, fieldLines }: Pick<LintedText, 'front' | 'fieldLines'>,
   sidebar: string,
   docs: { has: (id: string) => boolean },
 ): Finding[] {
@@ -84,34 +83,34 @@ export function checkPageReferences(
     file,
     line: fieldLines[field] ?? 1,
     rule: 'front-matter',
-    message: `${field} ${message}`,
+    message,
   });
   const findings = (['pagination_next', 'pagination_prev'] as const).flatMap((field) => {
     const id = front[field];
     const isKnown = typeof id !== 'string' || docs.has(id);
-    return isKnown ? [] : [report(field, `应为文档的 id 或 null，没有文档叫「${id}」`)];
+    return isKnown ? [] : [report(field, words.unknownDocId(field, id))];
   });
   const wanted = front.displayed_sidebar;
   if (typeof wanted === 'string' && wanted !== sidebar)
-    findings.push(report('displayed_sidebar', `应为 ${sidebar} 或 null，没有侧边栏叫「${wanted}」`));
+    findings.push(report('displayed_sidebar', words.unknownSidebar('displayed_sidebar', sidebar, wanted)));
   return findings;
 }
 
-/** What is wrong with a text below its front matter. */
+/** Lists the findings of the body, with their messages. */
 export async function checkText(
   file: string,
-  { textFindings, diagrams }: Pick<JudgedText, 'textFindings' | 'diagrams'>,
-  findFault: FindDiagramFault,
+  { textFindings, diagrams }: Pick<LintedText, 'textFindings' | 'diagrams'>,
+  findFault: FindDiagramError,
 ): Promise<Finding[]> {
   const found = [...textFindings.map(describeFinding), ...(await checkDiagrams(diagrams, findFault))];
   return found.map((finding) => ({ file, ...finding }));
 }
 
-/** What the link check wants to know of a text. */
+/** Selects the input of the link check. */
 export function linksOf({
   links,
   ids,
-  almostLinks,
-}: Pick<JudgedText, 'links' | 'ids' | 'almostLinks'>): CheckedPage['found'] {
-  return { links, ids: new Set(ids), almostLinks };
+  unparsedLinks,
+}: Pick<LintedText, 'links' | 'ids' | 'unparsedLinks'>): CheckedPage['found'] {
+  return { links, ids: new Set(ids), unparsedLinks };
 }

@@ -1,6 +1,8 @@
-// Characters that pages leave out, for they would break the feed and other files of the site.
+// Characters that XML forbids: pages are rendered without them, since the feed and other files must stay valid.
+
 import type { Root } from 'mdast';
 import { listCodeBlocks } from '../../core/document/codeBlocks.ts';
+import { lintMessages as words } from '../../core/i18n/lintMessages.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import {
   type ForbiddenPlace,
@@ -9,7 +11,7 @@ import {
   listForbiddenReferences,
 } from '../../lib/forbiddenCharacters.ts';
 
-/** What a markdown file has of them: as they are, in quotes of its front matter, and as references of HTML. */
+/** Finds forbidden characters in markdown: raw, as escapes in quoted front matter, and as HTML references. */
 export function findForbiddenInPage(text: string, tree: Root, bodyLine: number): Omit<Finding, 'file'>[] {
   const head = text.split('\n', bodyLine - 1).join('\n');
   const before = ({ offset }: ForbiddenPlace) => text.slice(text.lastIndexOf('\n', offset) + 1, offset);
@@ -20,7 +22,7 @@ export function findForbiddenInPage(text: string, tree: Root, bodyLine: number):
       2 ===
     0;
   const references = listForbiddenReferences(text);
-  // Code shows a reference as it is written, and so does front matter.
+  // Code and front matter do not decode references.
   const codeLines = references.length === 0 ? new Set<number>() : new Set(linesOfCode(tree));
   const isShown = ({ offset }: ForbiddenPlace) => {
     const line = text.slice(0, offset).split('\n').length;
@@ -33,12 +35,12 @@ export function findForbiddenInPage(text: string, tree: Root, bodyLine: number):
   ]);
 }
 
-/** What a file of JSON has of them: as they are, and as escapes in its strings. */
+/** Finds forbidden characters in JSON: raw, and as escapes in strings. */
 export function findForbiddenInJson(text: string): Omit<Finding, 'file'>[] {
   return describePlaces(text, [...listForbidden(text), ...listForbiddenEscapes(text)]);
 }
 
-/** The lines inside blocks of code; what stands behind an opening fence is not among them. */
+/** Lines inside code nodes; the info string of a fence is not among them. */
 function* linesOfCode(tree: Root): Generator<number> {
   for (const { lang, position } of listCodeBlocks(tree)) {
     const { start, end } = position ?? { start: { line: 1 }, end: { line: 0 } };
@@ -48,7 +50,7 @@ function* linesOfCode(tree: Root): Generator<number> {
 
 function describePlaces(text: string, places: readonly ForbiddenPlace[]): Omit<Finding, 'file'>[] {
   if (places.length === 0) return [];
-  // A byte order mark is in no column.
+  // The column does not count a byte order mark.
   const starts = [text.startsWith('\uFEFF') ? 1 : 0];
   for (const { 0: end, index } of text.matchAll(/\r\n?|\n/g)) starts.push(index + end.length);
   let line = 1;
@@ -60,9 +62,9 @@ function describePlaces(text: string, places: readonly ForbiddenPlace[]): Omit<F
         line,
         column: offset - (starts[line - 1] ?? 0) + 1,
         rule: 'forbidden-character',
-        message: `这里有看不见的字符 ${name}，网页和订阅不能含有它，显示时已去掉；请删除它`,
+        message: words.forbiddenCharacter(name),
         fix: { length, text: '' },
-        habit: `字符 ${name} `,
+        group: words.forbiddenCharacterGroup(name),
       };
     });
 }

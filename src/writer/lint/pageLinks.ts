@@ -1,6 +1,4 @@
-// What the link check wants to know of a page: where it leads and where it can be entered.
-// Where the address of each link is written: there it is mended.
-// What would be a link or an image, were there no space in its address: CommonMark reads it as text.
+// The links and ids of a page, with the positions of URLs in its source.
 import type { ElementContent, Root, RootContent } from 'hast';
 import type { Root as MarkdownRoot, Nodes } from 'mdast';
 import type { WrittenUrl } from '../../core/document/writtenUrls.ts';
@@ -11,19 +9,19 @@ export interface WrittenLink {
   kind: 'link' | 'image' | 'video' | 'audio';
   href: string;
   line: number;
-  /** Of the address, from 1, where it is known. */
+  /** Column of the URL, from 1, where known. */
   column?: number | undefined;
 }
 
 export interface PageLinks {
   links: WrittenLink[];
-  /** Everything an anchor can lead to. */
+  /** Ids that a URL's fragment can name. */
   ids: ReadonlySet<string>;
-  /** What stays text for a space in its address. */
-  almostLinks?: readonly WrittenLink[];
+  /** Text that resembles a link with a space in its URL. */
+  unparsedLinks?: readonly WrittenLink[];
 }
 
-/** What elements show; a source shows what the element around it does. */
+/** Link kinds by element; a `source` takes the kind of its parent. */
 const MEDIA = new Map<string, WrittenLink['kind']>([
   ['img', 'image'],
   ['picture', 'image'],
@@ -31,7 +29,7 @@ const MEDIA = new Map<string, WrittenLink['kind']>([
   ['audio', 'audio'],
 ]);
 
-/** Collects the links, images and anchors of a parsed page. */
+/** Collects the links, images and ids of a parsed page. */
 export function collectLinks(doc: Doc): PageLinks {
   const page: Collected = { links: [], ids: new Set(doc.headings.map((heading) => heading.id)) };
   for (const block of doc.blocks) visit(block, 1, 'image', page);
@@ -46,7 +44,7 @@ function visit(
   kindAbove: WrittenLink['kind'],
   page: Collected,
 ): void {
-  // What our own steps add has no place in the file; the place of what it stands in is near enough.
+  // Nodes that plugins add have no position: the parent's line is the fallback.
   const line = node.position?.start.line ?? lineAbove;
   let kind = kindAbove;
   if (node.type === 'element') {
@@ -57,7 +55,7 @@ function visit(
     };
     for (const anchor of [id, node.tagName === 'a' ? name : undefined])
       if (typeof anchor === 'string') page.ids.add(anchor);
-    // The allow-list gives each of these to the elements that use it.
+    // The schema allows each attribute only on elements that use it.
     add('link', href);
     for (const address of new Set([src, ...listCandidates(String(srcSet ?? ''))])) add(kind, address);
     add('image', poster);
@@ -66,10 +64,10 @@ function visit(
 }
 
 /**
- * Gives links the places of their addresses; one that many links share stands in a definition, and counts once.
- * A link whose address is not found keeps its line.
+ * Adds the position of its URL to each link; links that share a definition count once. A link whose URL is not found in
+ * the source keeps the line of its node.
  */
-export function placeLinks(links: readonly WrittenLink[], addresses: readonly WrittenUrl[]): WrittenLink[] {
+export function locateLinks(links: readonly WrittenLink[], addresses: readonly WrittenUrl[]): WrittenLink[] {
   const defined = new Map<string, WrittenUrl>();
   const here = new Map<string, WrittenUrl[]>();
   for (const address of addresses) {
@@ -78,28 +76,28 @@ export function placeLinks(links: readonly WrittenLink[], addresses: readonly Wr
     else if (known === undefined) here.set(keyOf(address), [address]);
     else known.push(address);
   }
-  const placed = new Map<string, WrittenLink>();
+  const located = new Map<string, WrittenLink>();
   for (const [at, link] of links.entries()) {
     const { line, column } = here.get(keyOf(link))?.shift() ?? defined.get(link.href) ?? { line: link.line };
     const key = column === undefined ? String(at) : `${link.kind} ${line}:${column}`;
-    placed.set(key, { ...link, line, column });
+    located.set(key, { ...link, line, column });
   }
-  return [...placed.values()];
+  return [...located.values()];
 }
 
 function keyOf({ line, href }: Pick<WrittenUrl, 'line' | 'href'>): string {
   return `${line} ${href}`;
 }
 
-/** A label, of which marks may have cut off the beginning, and an address; names of files may hold brackets. */
+/** A label, whose start other nodes may have taken, and a URL; file names may hold brackets. */
 const ALMOST = /(?:(!?)\[[^[\]]*)?\]\(((?:[^()<>\n]|\([^()<>\n]*\)){1,300})\)/g;
 const TITLE = /\s(?:"[^"]*"|'[^']*')\s*$/;
 
 /**
- * Lists the places of a text that look like links with spaces in their addresses.
- * @param firstLine of the file on which the text begins
+ * Lists text nodes that resemble links with spaces in their URLs: CommonMark parses them as text.
+ * @param firstLine line of the file on which the text begins, from 1
  */
-export function listAlmostLinks(tree: MarkdownRoot, text: string, firstLine: number): WrittenLink[] {
+export function listUnparsedLinks(tree: MarkdownRoot, text: string, firstLine: number): WrittenLink[] {
   const lines = text.split('\n');
   return [...almostIn(tree, (line) => lines[line - firstLine] ?? '')];
 }
@@ -113,7 +111,7 @@ function* almostIn(node: Nodes, lineAt: (line: number) => string): Generator<Wri
     if (!href.includes(' ')) continue;
     for (let line = start.line; line <= end.line; line += 1) {
       const at = lineAt(line).indexOf(written);
-      // The brackets may have been escaped on purpose.
+      // An escaped bracket is text on purpose.
       if (at < 0 || lineAt(line)[at - 1] === '\\') continue;
       const column = at + written.indexOf(href, written.indexOf('](')) + 1;
       yield { kind: mark === '!' ? 'image' : 'link', href, line, column };

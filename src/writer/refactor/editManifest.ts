@@ -1,54 +1,54 @@
-// manifest.json as it has to be after files got other paths, or a page went: only the values that change are touched.
-// What becomes of `redirects` when a page gets another address, or goes.
+// Edits manifest.json for moved files or a deleted page: only the values that change are replaced, the rest stays byte
+// for byte.
 import { type JSONPath, parseTree } from 'jsonc-parser';
 import { applyEdits, type TextEdit } from '../../core/document/textEdits.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { parseUrlTarget, urlTargetKey } from '../../core/site/urls/redirects.ts';
 import { normalizePathname } from '../../core/site/urls/siteIndex.ts';
+import { findStringChange, type StringChange } from './findStringChange.ts';
 import { insertMember, listStrings, removeAll } from './jsonEdits.ts';
-import { type BlockMatch, findFate } from './manifestFates.ts';
 import type { Relocation } from './relocation.ts';
 
 export interface EditedManifest {
   text: string;
-  /** Paths of values that name what is gone, and what they say. */
+  /** JSON paths of values that reference a deleted page without a replacement. */
   leftovers: { path: JSONPath; text: string }[];
 }
 
 /** @param written text of manifest.json */
 export function editManifest(written: string, r: Relocation): EditedManifest {
-  const edited = editStrings(written, (path, text, object) => findFate(r, path, text, object));
-  const redirects = moveRedirects(r.before.redirects ?? {}, r);
+  const edited = editStrings(written, (path, text, object) => findStringChange(r, path, text, object));
+  const redirects = updateRedirects(r.before.redirects ?? {}, r);
   const text = editJson(edited.text, (json) => writeRedirects(json, r.before.redirects, redirects));
   return { ...edited, text };
 }
 
-/** Changes JSON text; a byte order mark before it stays. */
+/** Edits JSON text behind its byte order mark. */
 export function editJson(written: string, edit: (json: string) => string): string {
   const mark = written.startsWith('\uFEFF') ? '\uFEFF' : '';
   return mark + edit(written.slice(mark.length));
 }
 
-/** Gives each string of JSON text that has a fate what it becomes. */
+/** Applies the change of each string value. */
 export function editStrings(
   written: string,
-  findFate: (path: JSONPath, text: string, object: ReadonlyMap<string, string>) => BlockMatch,
+  findStringChange: (path: JSONPath, text: string, object: ReadonlyMap<string, string>) => StringChange,
 ): EditedManifest {
   const edits: TextEdit[] = [];
-  const gone: JSONPath[] = [];
+  const removed: JSONPath[] = [];
   const leftovers: EditedManifest['leftovers'] = [];
   for (const { node, path, object } of listStrings(written.replace(/^\uFEFF/, ''))) {
     const text = String(node.value);
-    const fate = findFate(path, text, object);
-    if (fate === undefined) continue;
-    if (fate === 'left') leftovers.push({ path, text });
-    else if ('gone' in fate) gone.push(fate.gone);
-    else edits.push({ offset: node.offset, length: node.length, content: JSON.stringify(fate.value) });
+    const change = findStringChange(path, text, object);
+    if (change === undefined) continue;
+    if (change === 'unresolved') leftovers.push({ path, text });
+    else if ('remove' in change) removed.push(change.remove);
+    else edits.push({ offset: node.offset, length: node.length, content: JSON.stringify(change.value) });
   }
-  return { text: editJson(written, (whole) => removeAll(applyEdits(whole, edits), gone)), leftovers };
+  return { text: editJson(written, (whole) => removeAll(applyEdits(whole, edits), removed)), leftovers };
 }
 
-/** Puts redirects into manifest.json, in the place of those that are written there. */
+/** Inserts, replaces and deletes entries of `redirects`. */
 export function writeRedirects(
   json: string,
   written: Manifest['redirects'] = {},
@@ -77,12 +77,12 @@ function addAll(json: string, redirects: readonly [string, string][]): string {
 
 type Redirects = Readonly<Record<string, string>>;
 
-/** The redirects as they have to be after a relocation, in the order in which they were written. */
-export function moveRedirects(
+/** Updates the redirects for a relocation; the order stays. A moved page adds one from its old URL. */
+export function updateRedirects(
   redirects: Redirects,
-  { changes, keepsAnchors }: Relocation,
+  { changes, preservesFragments }: Relocation,
 ): Record<string, string> {
-  // A draft has never had readers.
+  // No reader has the URL of a draft.
   const moves = changes.filter(
     ({ before, after }) =>
       !before.draft && normalizePathname(before.path) !== (after && normalizePathname(after.path)),
@@ -97,7 +97,7 @@ export function moveRedirects(
     const isMoved = byPath.has(normalizePathname(wanted.path));
     const path = isMoved ? byPath.get(normalizePathname(wanted.path)) : undefined;
     if (isMoved && path === undefined) return [];
-    const anchor = keepsAnchors && to.includes('#') ? to.slice(to.indexOf('#')) : '';
+    const anchor = preservesFragments && to.includes('#') ? to.slice(to.indexOf('#')) : '';
     const led = path === undefined ? to : path + anchor;
     return urlTargetKey(asked) === urlTargetKey(parseUrlTarget(led)) ? [] : [[from, led]];
   });

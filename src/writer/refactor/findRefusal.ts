@@ -1,4 +1,4 @@
-// Why a page cannot have a file's path.
+// Validates the path and the URL of a new or moved page; each function gives the message of a refusal.
 
 import { FORBIDDEN_IN_NAMES } from '../../core/export/codeFileName.ts';
 import { refactorMessages } from '../../core/i18n/refactorMessages.ts';
@@ -8,12 +8,12 @@ import { findSitePage } from '../../core/site/urls/route.ts';
 import { RESERVED_NAME } from '../../core/site/urls/urlProblem.ts';
 import type { EntryChange } from './relocation.ts';
 
-/** Whether the site shows a file of this path, where there is one. */
+/** Whether the manifest lists a file of this path: no hidden part. */
 export function isShownPath(path: string): boolean {
   return path.split('/').every((name) => name !== '' && !isHiddenName(name) && !name.includes('\\'));
 }
 
-/** The same, and whether every system can have it. */
+/** Whether the path is valid on every file system, too. */
 export function isPagePath(path: string): boolean {
   return (
     isShownPath(path) &&
@@ -21,17 +21,17 @@ export function isPagePath(path: string): boolean {
   );
 }
 
-/** What stands in the way of a new file, as far as files go. */
+/** Refuses a new file by its path and the files around it. */
 export function findFileRefusal(files: ReadonlySet<string>, file: string, old?: string): string | undefined {
   if (!isPagePath(file)) return refactorMessages.badName(file);
   const above = [...files].find((each) => file.startsWith(`${each}/`));
   if (above !== undefined) return refactorMessages.exists(above);
-  // Windows and macOS hold names for the same that differ in case.
+  // Windows and macOS compare names regardless of case.
   const same = [...files].find((each) => each.toLowerCase() === file.toLowerCase() && each !== old);
   return same && refactorMessages.exists(same);
 }
 
-/** The same for a folder, which cannot go where something lies already. */
+/** Refuses a new folder: its path must be valid and free. */
 export function findFolderRefusal(
   files: ReadonlySet<string>,
   folder: string,
@@ -46,8 +46,8 @@ export function findFolderRefusal(
 }
 
 /**
- * What stands at the new addresses, or has the new ids.
- * @param own files that are concerned themselves
+ * Refuses URLs and ids that other entries have.
+ * @param own files that are part of the change
  */
 export function findEntryRefusal(
   before: Manifest,
@@ -55,7 +55,7 @@ export function findEntryRefusal(
   changes: readonly EntryChange[],
 ): string | undefined {
   for (const { version, before: entry, after } of changes) {
-    // What a version has of its own wins over what it inherits.
+    // A version's own page overrides an inherited one.
     if (after === undefined || ('inheritedFrom' in entry && entry.inheritedFrom !== undefined)) continue;
     const place = findSitePage(before, after.path);
     const owner = place !== undefined && 'entry' in place ? place.entry.file : place?.path;

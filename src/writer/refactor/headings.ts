@@ -1,21 +1,21 @@
-// The headings of a page's text, and other words in place of one's.
+// Finds and rewrites the headings in a page's source.
 import type { Nodes } from 'hast';
 import { splitFrontMatter } from '../../core/document/frontMatterBlock.ts';
 import { parseDocument } from '../../core/document/parseDocument.ts';
 import { applyEdits, insertAt, lineEndOf, listLines } from '../../core/document/textEdits.ts';
 import { NAMED_ID } from '../../core/document/tree/headingIds.ts';
 
-export interface WrittenHeading {
-  /** Its anchor. */
+export interface SourceHeading {
+  /** Anchor. */
   id: string;
   text: string;
   level: number;
-  /** Of the file, from 1. */
+  /** Line of the file, from 1. */
   line: number;
 }
 
 /** All headings in their order. */
-export function listHeadings(text: string): WrittenHeading[] {
+export function listHeadings(text: string): SourceHeading[] {
   const { blocks, headings } = parseDocument(text).doc;
   const lines = new Map(blocks.flatMap((block) => [...linesOfIds(block)]));
   return headings.map(({ id, text, level }) => ({ id, text, level, line: lines.get(id) ?? 0 }));
@@ -27,15 +27,15 @@ function* linesOfIds(node: Nodes): Generator<[string, number]> {
   if ('children' in node) for (const child of node.children) yield* linesOfIds(child);
 }
 
-/** What names a heading's anchor at its end. */
+/** Matches an explicit id at the end of a heading. */
 const ID = String.raw`(?:\s*(?:${NAMED_ID}|<!--\s*#[^\s#]+\s*-->))?`;
-/** What stands before a heading's words, the words, and what names its anchor or closes it. */
+/** Groups: prefix, words, explicit id and closing sequence. */
 const HEADING = new RegExp(
   `^(\\s{0,3}(?:(?:>|[-*+]|\\d+[.)])\\s+)*#{1,6}[ \\t]+)(.*?)(${ID}(?:\\s+#+)?\\s*)$`,
 );
 const UNDERLINED = new RegExp(`^(\\s{0,3}(?:>\\s+)*)(.*?)(${ID}\\s*)$`);
 
-/** A text with other words in a heading, whose own anchor stays; undefined where it is written in another way. */
+/** Replaces the words of a heading and preserves its explicit id; undefined for other syntax, such as HTML. */
 export function replaceHeading(text: string, line: number, words: string): string | undefined {
   const lines = listLines(text);
   const [found, next] = [lines[line - 1], lines[line]];
@@ -47,7 +47,7 @@ export function replaceHeading(text: string, line: number, words: string): strin
   return applyEdits(text, [{ offset: found.start + before.length, length: old.length, content: words }]);
 }
 
-/** A text that begins with a heading of the first level. */
+/** Inserts a heading of level 1 at the start of the body. */
 export function insertTitle(text: string, title: string): string {
   const lines = listLines(text);
   const { bodyLine } = splitFrontMatter(text);

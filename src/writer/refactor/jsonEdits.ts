@@ -1,9 +1,8 @@
-// Members and elements that are put into JSON text in the way in which those beside them are written.
-// The strings of JSON text, with where they stand.
+// Edits JSON text and preserves its formatting.
 import { findNodeAtLocation, type JSONPath, modify, type Node, parseTree } from 'jsonc-parser';
 import { applyEdits, insertAt, lineEndOf } from '../../core/document/textEdits.ts';
 
-/** Gives an object one more member, at its end or before another one. */
+/** Inserts a member at the end of an object, or before another member. */
 export function insertMember(
   text: string,
   path: JSONPath,
@@ -17,21 +16,21 @@ export function insertMember(
   return insertChild(text, object, `${JSON.stringify(key)}: ${write(value)}`, at);
 }
 
-/** Gives a list one more element, at its end. */
+/** Appends an element to a list. */
 export function insertElement(text: string, path: JSONPath, value: unknown): string {
   const list = nodeAt(text, path);
   return list === undefined ? text : insertChild(text, list, write(value), -1);
 }
 
-/** Takes the members and elements at these paths out, with their commas. */
+/** Deletes the nodes at some paths, with their commas. */
 export function removeAll(text: string, paths: readonly JSONPath[]): string {
-  // The last first: the places of those before stay.
+  // The last first: offsets of earlier nodes stay valid.
   return [...paths]
     .reverse()
     .reduce((json, path) => applyEdits(json, modify(json, path, undefined, {})), text);
 }
 
-/** A member on a line of its own holds on one line, but for an object that opens up. */
+/** Serializes a value on one line, as the manifest generator does. */
 function write(value: unknown): string {
   const text = JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
   return text.replace(/^\[ /, '[').replace(/ \]$/, ']');
@@ -69,11 +68,11 @@ function nodeAt(text: string, path: JSONPath): Node | undefined {
 export interface WrittenString {
   node: Node;
   path: JSONPath;
-  /** The strings of the object that it is a member of. */
+  /** String members of the object that holds the node. */
   object: ReadonlyMap<string, string>;
 }
 
-/** All strings that are values, in their order. */
+/** Lists the nodes of all string values in order. */
 export function listStrings(json: string): WrittenString[] {
   const root = parseTree(json);
   return root === undefined ? [] : [...stringsIn(root, [])];

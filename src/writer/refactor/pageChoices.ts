@@ -1,4 +1,4 @@
-// What can be chosen where a page is renamed, moved or put in order.
+// Options of the refactoring dialog for a page.
 import { isCategoryFile } from '../../core/site/manifest/category.ts';
 import type { Version } from '../../core/site/manifest/manifest.ts';
 import type { PageChoices } from '../../core/site/manifest/refactorRequest.ts';
@@ -11,19 +11,19 @@ import { isBelow, pathInside } from '../../core/site/urls/folder.ts';
 import { isIndexFile } from '../../core/site/urls/slug.ts';
 import { listHeadings } from './headings.ts';
 import { findVersion } from './planNew.ts';
-import { folderOf, ownerOf } from './relocation.ts';
+import { folderOf, ownerVersionOf } from './relocation.ts';
 import type { SiteFiles } from './siteFiles.ts';
 
-/** Undefined for what is no page. */
+/** Undefined if the file is no page. */
 export async function listPageChoices(site: SiteFiles, file: string): Promise<PageChoices | undefined> {
   const { manifest } = site;
   const text = listPageFiles(manifest).has(file) ? await site.read(file) : undefined;
   if (text === undefined) return undefined;
   const top = folderOf(manifest, file);
-  const version = ownerOf(manifest, file);
+  const version = ownerVersionOf(manifest, file);
   const entries = version?.docs ?? manifest.pages;
   const pages = entries.filter(({ file }) => isBelow(top, file)).map(({ file, title }) => ({ file, title }));
-  // A category that was just made has no page yet.
+  // A new category has no page yet.
   const categories =
     version === undefined
       ? []
@@ -39,7 +39,7 @@ export async function listPageChoices(site: SiteFiles, file: string): Promise<Pa
   };
 }
 
-/** What lies in a folder, as the sidebar shows it; what stands for the folder itself has no place in it. */
+/** Lists the children of a folder in the order of the sidebar; an index page is no child. */
 function listOrder(version: Version, folder: string): PageChoices['order'] {
   const docs = docsById(version);
   const items = Object.values(version.sidebars).flat();
@@ -54,7 +54,7 @@ function listOrder(version: Version, folder: string): PageChoices['order'] {
   }
   return [...names].map(([name, label]) => ({ name, label }));
 
-  /** The label of the category that shows what lies in a folder, and nothing else. */
+  /** Label of the category that holds the pages of a folder and no others. */
   function labelOf(inner: string): string | undefined {
     return [...categoriesOf(items)].find((category) =>
       filesOf([category]).every(({ file }) => isBelow(inner, file)),
@@ -62,7 +62,7 @@ function listOrder(version: Version, folder: string): PageChoices['order'] {
   }
 }
 
-/** A folder and those around it, below the top. */
+/** The folder and its ancestors, below the top. */
 function foldersUpTo(top: string, folder: string): string[] {
   return folder !== '' && isBelow(top, folder) ? [folder, ...foldersUpTo(top, parentFolder(folder))] : [];
 }

@@ -1,35 +1,34 @@
-// What is going to happen to a site's files, before it does: shown to the writer, then done as a whole.
+// A plan lists the changes to a site's files: rendered for confirmation, then applied as a transaction.
 
-/** A file's text before and after, undefined where there is none. */
+/** Text of a file; undefined if it does not exist. */
 export interface FileChange {
   file: string;
   before: string | undefined;
   after: string | undefined;
-  /** What it was called before, of a new file. */
+  /** Former path of a moved file. */
   from?: string;
 }
 
-/** A file that gets another path and stays what it is: a picture, say. */
+/** A file that moves without a change of its bytes. */
 export interface FileMove {
   from: string;
   to: string;
 }
 
-/** Changes that belong together, and what the writer should know of them. */
 export interface Plan {
   changes: FileChange[];
   moves: FileMove[];
-  /** Files that are new under another path, with the bytes of those that stay. */
+  /** Files to copy byte for byte. */
   copies?: FileMove[] | undefined;
   notes: string[];
-  /** The page that the writer wants to see afterwards. */
+  /** Page to open after the plan is applied. */
   opens?: string | undefined;
 }
 
-/** A plan, or in words why there is none. */
+/** A plan, or the message of a refusal. */
 export type Planned = Plan | { refused: string };
 
-/** What is left of changes that change something, a file each, in the order of their names. */
+/** Creates a plan: drops changes without effect and sorts by path. */
 export function toPlan(
   changes: readonly FileChange[],
   notes: readonly string[] = [],

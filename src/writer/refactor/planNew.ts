@@ -1,6 +1,7 @@
-// A page or a folder of pages that is new.
-// The versions in which a page is shown.
+// Plans a new page or category.
+
 import { refactorMessages } from '../../core/i18n/refactorMessages.ts';
+import { templateMessages } from '../../core/i18n/templateMessages.ts';
 import { findCategoryFile } from '../../core/site/manifest/category.ts';
 import type { DocEntry, Manifest, Version } from '../../core/site/manifest/manifest.ts';
 import { inheritsNewPages, isOwn } from '../../core/site/manifest/siteEntries.ts';
@@ -13,18 +14,23 @@ import { findEntryRefusal, findFileRefusal } from './findRefusal.ts';
 import { insertElement } from './jsonEdits.ts';
 import { type FileChange, type Planned, toPlan } from './plan.ts';
 import type { SiteFiles } from './siteFiles.ts';
-import { TEMPLATES, type TemplateName } from './templates.ts';
+
+type TemplateName = keyof typeof templateMessages;
+
+export function isTemplateName(name: string): name is TemplateName {
+  return Object.hasOwn(templateMessages, name);
+}
 
 interface NewPage {
-  /** Path of the markdown file inside the site folder. */
+  /** Path inside the site folder. */
   file: string;
   title: string;
   template: TemplateName;
-  /** Its place among its neighbours; absent: after those that name theirs. */
+  /** Default: behind the siblings that have a position. */
   position?: number | undefined;
 }
 
-/** A page from a template, in a version's folder or in `pages`. */
+/** Plans a page from a template, in a version's folder or in `pages`. */
 export async function planNew(site: SiteFiles, page: NewPage): Promise<Planned> {
   const { manifest } = site;
   const { file, title } = page;
@@ -54,7 +60,7 @@ export async function planNew(site: SiteFiles, page: NewPage): Promise<Planned> 
   return { ...toPlan(changes, notes), opens: file };
 }
 
-/** The folder's label and place in the sidebar. */
+/** Plans a category file with its label and position. */
 export async function planCategory(
   site: SiteFiles,
   folder: string,
@@ -73,10 +79,10 @@ export async function planCategory(
 
 function writePage({ title, template, position }: NewPage): string {
   const front = position === undefined ? '' : `---\nsidebar_position: ${position}\n---\n\n`;
-  return `${front}# ${title.replace(/\s+/g, ' ').trim()}\n\n${TEMPLATES[template].body}`;
+  return `${front}# ${title.replace(/\s+/g, ' ').trim()}\n\n${templateMessages[template].body}`;
 }
 
-/** The version in whose folder a file would lie. */
+/** The version whose folder contains a path; of nested folders the innermost. */
 export function findVersion({ versions }: Manifest, file: string): Version | undefined {
   const depth = (version: Version) => versionFolder(version).length;
   return versions
@@ -85,7 +91,7 @@ export function findVersion({ versions }: Manifest, file: string): Version | und
     .sort((a, b) => depth(b) - depth(a))[0];
 }
 
-/** The redirects without that of an address at which a page will stand. */
+/** Drops the redirect from the URL of a new page. */
 function dropRedirect({ redirects = {} }: Manifest, path: string): [Record<string, string>, boolean] {
   const kept = Object.entries(redirects).filter(
     ([from]) => urlTargetKey(parseUrlTarget(from)) !== normalizePath(path),
@@ -93,7 +99,7 @@ function dropRedirect({ redirects = {} }: Manifest, path: string): [Record<strin
   return [Object.fromEntries(kept), kept.length < Object.keys(redirects).length];
 }
 
-/** In a version whose docs a person has listed a new one has to be listed too. */
+/** Lists the page in a version whose docs were listed by hand. */
 function addByHand(text: string, { versions }: Manifest, version: Version, entry: DocEntry): string {
   const own = version.docs.filter(isOwn);
   if (own.length === 0 || own.some(({ hash }) => hash !== undefined)) return text;
@@ -110,7 +116,7 @@ function describeAppearances(file: string, places: readonly [version: string, pa
   return `新页面 ${file} 会出现在 ${places.map(([name, path]) => `${name}（${path}）`).join('、')}`;
 }
 
-/** Where a page that is new in a version will be shown: there, and in the versions that inherit it. */
+/** URLs of a new page: in its version, and in the versions that inherit it. */
 function listAppearances(
   manifest: Manifest,
   version: Version,
@@ -128,12 +134,12 @@ function listAppearances(
   return [version, ...heirs].map(({ name, path }) => [name, path + slug]);
 }
 
-/** A line for each page that the written manifest does not list yet. */
+/** Describes the pages that a written manifest does not list yet. */
 export function describeNewPages(written: Manifest, complete: Manifest): string[] {
   const places = new Map<string, [version: string, path: string][]>();
   for (const { name, docs } of complete.versions) {
     const listed = written.versions.find((version) => version.name === name)?.docs ?? [];
-    // Of a version whose pages were never listed none is new.
+    // A version whose docs were never listed has no new pages.
     if (listed.length === 0) continue;
     const known = new Set(listed.map(({ id }) => id));
     for (const { id, file, path } of docs)

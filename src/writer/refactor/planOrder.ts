@@ -1,5 +1,4 @@
-// The order of what lies in a folder: each page and each folder names its place.
-// The place among its neighbours that a page's front matter or a category file names.
+// Plans the order of a folder's children: writes a position into each page and category file.
 
 import { parseTree } from 'jsonc-parser';
 import * as v from 'valibot';
@@ -18,8 +17,8 @@ import type { SiteFiles } from './siteFiles.ts';
 const Positioned = v.object({ position: v.optional(v.number()) });
 
 /**
- * Puts what lies in a folder into an order.
- * @param names of pages, with their endings or without, and of folders in the folder, as they are to follow each other
+ * Plans an order.
+ * @param names children of the folder in order: pages with or without extension, and folders
  */
 export async function planOrder(site: SiteFiles, folder: string, names: readonly string[]): Promise<Planned> {
   const changes: FileChange[] = [];
@@ -35,14 +34,14 @@ export async function planOrder(site: SiteFiles, folder: string, names: readonly
   return toPlan(changes);
 }
 
-/** A page that is named by its file, with its ending or without. */
+/** Finds a page by its file, with or without extension. */
 function findPage({ files, manifest }: SiteFiles, asked: string): string | undefined {
   if (files.has(asked)) return asked;
   return [...listPageFiles(manifest)].find((file) => stripEnding(file) === asked);
 }
 
 async function placePage(site: SiteFiles, file: string, position: number): Promise<FileChange | undefined> {
-  const [before, parts] = [await site.read(file), await site.readParts(file)];
+  const [before, parts] = [await site.read(file), await site.readMetadata(file)];
   if (before === undefined || parts === undefined) return undefined;
   const { front, fieldLines } = parts;
   const old = front.sidebar_position;
@@ -75,13 +74,13 @@ async function placeFolder(
 }
 
 interface Position {
-  /** The line of the field that names it now, and what it says. */
+  /** Line and value of the present field; undefined without one. */
   line: number | undefined;
   old: number | undefined;
   position: number;
 }
 
-/** A page's text with another place; undefined where its own is written in a way that cannot be changed. */
+/** Sets a page's `sidebar_position`; undefined if the present value is not a plain scalar. */
 function setPagePosition(text: string, { line, old, position }: Position): string | undefined {
   const key = 'sidebar_position';
   if (line !== undefined && old !== undefined) return replaceNumber(text, { line, key, old, position });
@@ -89,12 +88,12 @@ function setPagePosition(text: string, { line, old, position }: Position): strin
   const end = lineEndOf(text);
   const lines = listLines(text);
   if (yaml !== undefined)
-    // Before the line that closes the block.
+    // Above the closing fence.
     return insertAt(text, lines[bodyLine - 2]?.start ?? 0, `${key}: ${position}${end}`);
   return insertAt(text, lines[0]?.start ?? 0, `---${end}${key}: ${position}${end}---${end}${end}`);
 }
 
-/** The same for a category file: JSON, or YAML. */
+/** Sets `position` in a category file, JSON or YAML. */
 function setCategoryPosition(text: string, { line, old, position }: Position): string | undefined {
   const key = 'position';
   if (line !== undefined && old !== undefined) return replaceNumber(text, { line, key, old, position });

@@ -1,5 +1,5 @@
-// A page or a folder gets another place, or a page goes: every file that changes with it.
-// Which files move when a page or a folder does.
+// Plans to move or delete a page, or to move a folder: the files, and every reference to them.
+
 import { refactorMessages } from '../../core/i18n/refactorMessages.ts';
 import type { FrontMatter } from '../../core/site/manifest/frontMatter.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
@@ -11,17 +11,17 @@ import { parentFolder } from '../../core/site/urls/filePath.ts';
 import { inFolder, isBelow, pathInside } from '../../core/site/urls/folder.ts';
 import { resolveLink } from '../../core/site/urls/resolveLink.ts';
 import { lineageOf } from '../../core/site/urls/siteIndex.ts';
-import { editManifest, moveRedirects } from './editManifest.ts';
+import { editManifest, updateRedirects } from './editManifest.ts';
 import { findEntryRefusal, findFileRefusal, findFolderRefusal } from './findRefusal.ts';
 import { listStrings } from './jsonEdits.ts';
 import { type FileChange, type Planned, toPlan } from './plan.ts';
-import { folderOf, idChangesIn, ownerOf, type Relocation, relocate, remove } from './relocation.ts';
+import { folderOf, idChangesIn, ownerVersionOf, type Relocation, relocate, remove } from './relocation.ts';
 import { rewriteCategories, rewritePages } from './rewritePages.ts';
 import type { SiteFiles } from './siteFiles.ts';
 
 const MANIFEST = 'manifest.json';
 
-/** Renames or moves a page, or a folder with all that lies in it, inside the folder of its version (or `pages`). */
+/** Plans to move a page, or a folder with its content, inside the folder of its version or `pages`. */
 export async function planMove(site: SiteFiles, from: string, to: string): Promise<Planned> {
   const pages = [...listPageFiles(site.manifest)];
   const isPage = pages.includes(from);
@@ -35,7 +35,7 @@ export async function planMove(site: SiteFiles, from: string, to: string): Promi
   const moves = await (isPage ? findPageMoves : findFolderMoves)(site, from, to);
   const fronts = new Map<string, FrontMatter>();
   for (const page of own) {
-    const parts = await site.readParts(page);
+    const parts = await site.readMetadata(page);
     if (parts === undefined || (await site.read(page)) === undefined)
       return { refused: refactorMessages.unreadable(page) };
     fronts.set(page, parts.front);
@@ -55,7 +55,7 @@ export async function planMove(site: SiteFiles, from: string, to: string): Promi
   return { ...plan, opens: isPage ? to : moves.get(first) };
 }
 
-/** Why what lies at one place cannot lie at the other, as far as versions go. */
+/** Refuses a move out of the version or into the folder itself. */
 function findPlaceRefusal(
   { manifest }: SiteFiles,
   own: readonly string[],
@@ -69,7 +69,7 @@ function findPlaceRefusal(
   return isBelow(folder, to) ? undefined : refactorMessages.otherFolder(folder);
 }
 
-/** Generated pages of a folder's categories: their addresses come from labels, those above them included. */
+/** Generated index pages inside a folder: their URLs are built from labels and do not move. */
 function listCategoryPages({ versions }: Manifest, folder: string): string[] {
   return versions.flatMap((version) => {
     const docs = docsById(version);
@@ -83,10 +83,10 @@ function listCategoryPages({ versions }: Manifest, folder: string): string[] {
   });
 }
 
-/** Pages of other versions that stood for those that get other ids. */
+/** Pages that override, by their id, a page whose id changes: afterwards they are pages of their own. */
 function listLostReplacements(relocation: Relocation): string[] {
   const { before, changes } = relocation;
-  const owner = ownerOf(before, changes[0]?.before.file ?? '');
+  const owner = ownerVersionOf(before, changes[0]?.before.file ?? '');
   if (owner === undefined) return [];
   const ids = idChangesIn(relocation, owner);
   return before.versions
@@ -99,21 +99,21 @@ function listLostReplacements(relocation: Relocation): string[] {
 }
 
 /**
- * Deletes a page.
- * @param standsFor the page to which leads what led to it
+ * Plans to delete a page.
+ * @param replacement page to which links and redirects lead instead
  */
-export async function planDelete(site: SiteFiles, file: string, standsFor?: string): Promise<Planned> {
+export async function planDelete(site: SiteFiles, file: string, replacement?: string): Promise<Planned> {
   const pages = listPageFiles(site.manifest);
-  for (const page of standsFor === undefined ? [file] : [file, standsFor])
+  for (const page of replacement === undefined ? [file] : [file, replacement])
     if (!pages.has(page)) return { refused: refactorMessages.noPage(page) };
-  if (file === standsFor) return { refused: refactorMessages.sameFile };
+  if (file === replacement) return { refused: refactorMessages.sameFile };
   if ((await site.read(file)) === undefined) return { refused: refactorMessages.unreadable(file) };
-  const { changes, left, notes } = await rewriteSite(site, remove(site.manifest, file, standsFor));
+  const { changes, left, notes } = await rewriteSite(site, remove(site.manifest, file, replacement));
   if (left.length > 0) return { refused: refactorMessages.stillNamed(left) };
-  return { ...toPlan(changes, notes), opens: standsFor };
+  return { ...toPlan(changes, notes), opens: replacement };
 }
 
-/** All texts after a relocation; `left` are the places that nobody could change. */
+/** Rewrites every text of the site; `unresolved` lists the references that cannot be rewritten. */
 async function rewriteSite(
   site: SiteFiles,
   relocation: Relocation,
@@ -125,7 +125,7 @@ async function rewriteSite(
   );
   const before = await site.read(MANIFEST);
   if (before === undefined) {
-    const old = Object.keys(moveRedirects({}, relocation));
+    const old = Object.keys(updateRedirects({}, relocation));
     return { changes, left, notes: old.length === 0 ? [] : [refactorMessages.noManifest(old)] };
   }
   const { text: after, leftovers } = editManifest(before, relocation);
@@ -134,15 +134,13 @@ async function rewriteSite(
   return { changes, left, notes: [] };
 }
 
-/** A folder's files, each with the place where it lies afterwards. */
+/** Maps each file of a folder to its new path. */
 async function findFolderMoves(site: SiteFiles, from: string, to: string): Promise<Map<string, string>> {
   const files = await site.listFolder(from);
   return new Map(files.map((file) => [file, to + file.slice(from.length)]));
 }
 
-/**
- * A page, and the pictures and files beside it or below that nothing else names: they go with it to another folder.
- */
+/** Maps a page and the assets next to it that no other page references: they move along to another folder. */
 async function findPageMoves(site: SiteFiles, from: string, to: string): Promise<Map<string, string>> {
   const moves = new Map([[from, to]]);
   const [folder, other] = [parentFolder(from), parentFolder(to)];
@@ -157,7 +155,7 @@ async function findPageMoves(site: SiteFiles, from: string, to: string): Promise
   return moves;
 }
 
-/** Files that the manifest names, or a page other than this one. */
+/** Assets that the manifest or another page references. */
 async function findSharedFiles(site: SiteFiles, page: string): Promise<Set<string>> {
   const named = await findNamedByManifest(site);
   for (const file of listPageFiles(site.manifest))
@@ -165,9 +163,9 @@ async function findSharedFiles(site: SiteFiles, page: string): Promise<Set<strin
   return named;
 }
 
-/** The files that are no pages that a page names. */
-async function findNamed({ manifest, readParts }: SiteFiles, file: string): Promise<Set<string>> {
-  const { addresses = [] } = (await readParts(file)) ?? {};
+/** Assets that a page references. */
+async function findNamed({ manifest, readMetadata }: SiteFiles, file: string): Promise<Set<string>> {
+  const { addresses = [] } = (await readMetadata(file)) ?? {};
   return findAssets(
     manifest,
     file,
@@ -185,7 +183,7 @@ async function findNamedByManifest({ manifest, read }: SiteFiles): Promise<Set<s
 }
 
 function findAssets(manifest: Manifest, file: string, hrefs: readonly string[]): Set<string> {
-  const origin = { file, version: ownerOf(manifest, file) };
+  const origin = { file, version: ownerVersionOf(manifest, file) };
   const targets = hrefs.map((href) => resolveLink(manifest, origin, href));
   return new Set(targets.flatMap((target) => (target.kind === 'asset' ? [target.file] : [])));
 }

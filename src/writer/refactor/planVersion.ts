@@ -1,5 +1,4 @@
-// A new version of the docs: a copy of another one's folder, and the settings of both.
-// The settings of a new version in manifest.json, and those of the versions that change with it.
+// Plans a new version of the docs: a copy of a version's folder, and the manifest of both.
 import { applyEdits, findNodeAtLocation, modify, parseTree } from 'jsonc-parser';
 import { insertAt, lineEndOf } from '../../core/document/textEdits.ts';
 import { versionMessages } from '../../core/i18n/refactorMessages.ts';
@@ -14,14 +13,14 @@ import { editJson, writeRedirects } from './editManifest.ts';
 import { isPagePath } from './findRefusal.ts';
 import { insertMember, removeAll } from './jsonEdits.ts';
 import { type FileChange, type FileMove, type Planned, toPlan } from './plan.ts';
-import { rewriteText, type Wanted } from './rewritePages.ts';
+import { type Replacement, rewriteText } from './rewritePages.ts';
 import type { SiteFiles } from './siteFiles.ts';
 
 const MANIFEST = 'manifest.json';
 
 /**
- * Copies a version under another name. From the latest or an unreleased one it becomes the latest.
- * @param from name of the version that is copied; undefined: the latest one
+ * Plans a copy of a version. A copy of the latest or of an unreleased version becomes the latest.
+ * @param from name of the version to copy; default: the latest
  */
 export async function planVersion(site: SiteFiles, name: string, from?: string): Promise<Planned> {
   const { manifest } = site;
@@ -61,7 +60,7 @@ function findRefusal({ manifest, files }: SiteFiles, source: Version, name: stri
   if (name.includes('/') || !isPagePath(`${name}/index.md`)) return versionMessages.badName(name);
   const twin = manifest.versions.find((each) => each.name.toLowerCase() === name.toLowerCase());
   if (twin !== undefined) return versionMessages.exists(twin.name);
-  // The copy would lie in what is copied.
+  // The copy would be nested in its source.
   if (from === '.' || from === 'docs') return versionMessages.noOwnFolder(source.name, from);
   const own = source.docs.filter(isOwn);
   if (own.length > 0 && own.every(({ hash }) => hash === undefined))
@@ -99,7 +98,7 @@ function describeVersion(manifest: Manifest, source: Version, name: string): New
   };
 }
 
-/** The copies, and the pages whose links have to change so that each stays inside its version. */
+/** Copies the files and rewrites links, so that each resolves inside its own version. */
 async function copyFolder(site: SiteFiles, change: NewVersion) {
   const { from, to, old, heirs } = change;
   const others = site.manifest.versions.map(versionFolder).filter((folder) => isBelow(from, folder));
@@ -108,15 +107,17 @@ async function copyFolder(site: SiteFiles, change: NewVersion) {
   const copies: FileMove[] = [];
   const left: string[] = [];
   const rewrite = async (file: string, place: string, moved: (href: string) => string | undefined) => {
-    const parts = /\.(?:mdx?|markdown|mkd)$/i.test(file) ? await site.readParts(file) : undefined;
+    const parts = /\.(?:mdx?|markdown|mkd)$/i.test(file) ? await site.readMetadata(file) : undefined;
     const text = parts === undefined ? undefined : await site.read(file);
-    const wanted = (parts?.addresses ?? []).flatMap(({ line, column, text: spelled, href }): Wanted[] => {
-      const path = href.slice(0, href.search(/[?#]|$/));
-      const address = moved(decodeSafely(path));
-      if (address === undefined) return [];
-      const whole = encodeLike(address, spelled) + href.slice(path.length);
-      return [{ line, column, text: spelled, to: spelled.startsWith('<') ? `<${whole}>` : whole }];
-    });
+    const wanted = (parts?.addresses ?? []).flatMap(
+      ({ line, column, text: spelled, href }): Replacement[] => {
+        const path = href.slice(0, href.search(/[?#]|$/));
+        const address = moved(decodeSafely(path));
+        if (address === undefined) return [];
+        const whole = encodeLike(address, spelled) + href.slice(path.length);
+        return [{ line, column, text: spelled, to: spelled.startsWith('<') ? `<${whole}>` : whole }];
+      },
+    );
     if (text === undefined || wanted.length === 0) return undefined;
     const rewritten = rewriteText(text, wanted);
     left.push(...rewritten.left.map(({ line, text }) => versionMessages.notRewritten(place, line, text)));
@@ -140,17 +141,17 @@ async function copyFolder(site: SiteFiles, change: NewVersion) {
   return { changes, copies, left };
 }
 
-/** What an address of a copied page becomes: it names the copied folder, or the copied version's path. */
+/** Rewrites a link of a copied page: a path into the source folder, or a URL of the source version. */
 function moveInCopy(manifest: Manifest, change: NewVersion, file: string, path: string): string | undefined {
   return moveFolder(change, file, path) ?? movePath(manifest, change.source, change.path, path);
 }
 
-/** What an address of a page becomes whose version gives its path away. */
+/** Rewrites a link of a page in the version whose URL changes. */
 function moveInOld(manifest: Manifest, { old, oldPath }: NewVersion, path: string): string | undefined {
   return old && movePath(manifest, old, oldPath, path);
 }
 
-/** An absolute address of a version's page as it is after the version got another path. */
+/** Moves a root-relative URL of a version's page below the new path of the version. */
 function movePath(manifest: Manifest, version: Version, to: string, path: string): string | undefined {
   if (!path.startsWith('/') || version.path === to) return undefined;
   const place = findSitePage(manifest, path);
@@ -158,7 +159,7 @@ function movePath(manifest: Manifest, version: Version, to: string, path: string
   return to + path.slice(version.path.length);
 }
 
-/** A path of a file in the copied folder as one of the copy. */
+/** Moves a path into the source folder to the copy. */
 function moveFolder({ from, to }: NewVersion, file: string, path: string): string | undefined {
   const [top] = /^(?:\/|@site\/)/.exec(path) ?? [];
   if (top !== undefined)
@@ -171,22 +172,22 @@ function moveFolder({ from, to }: NewVersion, file: string, path: string): strin
   return relativePath(parentFolder(file), to + target.slice(from.length)) + slash;
 }
 
-/** The versions that change, and their folders and paths before and afterwards. */
+/** Folders and URL paths of the versions before and after. */
 export interface NewVersion {
   name: string;
-  /** The version that is copied. */
+  /** The version to copy. */
   source: Version;
-  /** The one that gives its path to the new version; undefined where the new one is not the latest. */
+  /** The version whose URL path the new one takes; undefined if the new one is not the latest. */
   old: Version | undefined;
   oldPath: string;
   path: string;
   from: string;
   to: string;
-  /** Those that inherited from the copied version and inherit from the new one: drafts of what comes after it. */
+  /** Unreleased versions that inherited from the source, and from the copy afterwards. */
   heirs: Version[];
 }
 
-/** manifest.json with the new version before the one that it was made from; every other character stays. */
+/** Inserts the new version above its source; all other characters stay. */
 function writeVersion(json: string, manifest: Manifest, change: NewVersion): string {
   const { old, oldPath, heirs, name } = change;
   const { versions } = manifest;
@@ -209,7 +210,7 @@ function writeVersion(json: string, manifest: Manifest, change: NewVersion): str
   return writeRedirects(text, manifest.redirects, redirects);
 }
 
-/** Addresses that the new version does not have lead to the old one's; those that are pages now lead nowhere else. */
+/** Redirects URLs that the new version lacks to the old one; drops redirects from URLs that are pages now. */
 function listRedirects(manifest: Manifest, { source, old, oldPath }: NewVersion): Record<string, string> {
   const redirects = manifest.redirects ?? {};
   if (old === undefined) return { ...redirects };
@@ -223,10 +224,10 @@ function listRedirects(manifest: Manifest, { source, old, oldPath }: NewVersion)
   return Object.fromEntries([...kept, ...added]);
 }
 
-/** Members that the generator writes, or the build. */
+/** Members that `npm run manifest` or the build generates. */
 const GENERATED = new Set(['docs', 'sidebars', 'search']);
 
-/** The copied version's members as they are written, with those that differ. */
+/** Serializes the copied members, with the changed ones. */
 function writeCopy(json: string, { versions }: Manifest, change: NewVersion): string {
   const { source, old, name, path, to } = change;
   const isRelease = source.banner === 'unreleased' && old !== undefined;
@@ -261,7 +262,7 @@ function writeCopy(json: string, { versions }: Manifest, change: NewVersion): st
   return `{${inner}${[...members, ...added].join(`,${inner}`)}${outer}}`;
 }
 
-/** The line break and the spaces before a place; a space where it begins no line. */
+/** Line break and indentation above an offset; a space inside a line. */
 function separatorBefore(text: string, offset: number): string {
   const indent = /(?:^|[\r\n])([^\S\r\n]*)$/.exec(text.slice(0, offset))?.[1];
   return indent === undefined ? ' ' : lineEndOf(text) + indent;

@@ -1,4 +1,4 @@
-// What becomes of files and of the places that name them: from the manifest before to the one after.
+// A relocation maps the files and manifest entries before a refactoring to those after it.
 import type { FrontMatter } from '../../core/site/manifest/frontMatter.ts';
 import type { DocEntry, Manifest, PageEntry, Version } from '../../core/site/manifest/manifest.ts';
 import { isOwn } from '../../core/site/manifest/siteEntries.ts';
@@ -16,7 +16,7 @@ import {
   stripNumberPrefix,
 } from '../../core/site/urls/slug.ts';
 
-/** An entry of the manifest before, and the one that takes its place; undefined where none does. */
+/** `after` is undefined for a deleted entry without a replacement. */
 export interface EntryChange {
   /** Undefined for a standalone page. */
   version: Version | undefined;
@@ -27,27 +27,27 @@ export interface EntryChange {
 export interface Relocation {
   before: Manifest;
   after: Manifest;
-  /** Files that do not stay where they are, and where they lie afterwards; undefined: it is gone. */
+  /** New paths of moved files; undefined for a deleted one. */
   moved: ReadonlyMap<string, string | undefined>;
-  /** The page that stands for one that is gone, wherever that was named; undefined where none does. */
-  standsFor: string | undefined;
-  /** Whether what led to an anchor leads to the same of the other file: the page is not gone. */
-  keepsAnchors: boolean;
+  /** Page that replaces a deleted one in all references. */
+  replacement: string | undefined;
+  /** Whether fragments of URLs stay valid: true for a move, false for a deletion. */
+  preservesFragments: boolean;
   changes: EntryChange[];
 }
 
-/** Where a file lies afterwards; undefined where it is gone. */
-export function placeOf({ moved }: Relocation, file: string): string | undefined {
+/** Path of a file afterwards; undefined for a deleted one. */
+export function pathAfter({ moved }: Relocation, file: string): string | undefined {
   return moved.has(file) ? moved.get(file) : file;
 }
 
-/** The page that is meant afterwards where a file was named; undefined where none is. */
-export function standInOf(r: Relocation, file: string): string | undefined {
-  return placeOf(r, file) ?? r.standsFor;
+/** Page to which references to a file resolve afterwards; undefined for none. */
+export function targetAfter(r: Relocation, file: string): string | undefined {
+  return pathAfter(r, file) ?? r.replacement;
 }
 
 /**
- * Files get other paths inside their version.
+ * Moves files inside their version.
  * @param fronts front matter of the pages among them
  */
 export function relocate(
@@ -65,7 +65,7 @@ export function relocate(
     const [to, front, folder] = [placeOfFile(file), frontOf(entry), folderOf(before, file)];
     const from = [pathInside(folder, file), front, kept.get(folder)] as const;
     const into = [pathInside(folder, to), front, keptAfter.get(folder)] as const;
-    // What a person has named otherwise keeps its name.
+    // A custom id or slug stays.
     const isNamed = entry.id !== fileToId(...from);
     const place = [fileToSlug, fileToOwnSlug].find((toSlug) => entry.path === base + toSlug(...from));
     const after = {
@@ -84,10 +84,10 @@ export function relocate(
   }));
   const pages = before.pages.map((page) => moved(page, ''));
   const after = { ...before, versions, pages };
-  return { before, after, moved: moves, standsFor: undefined, keepsAnchors: true, changes };
+  return { before, after, moved: moves, replacement: undefined, preservesFragments: true, changes };
 }
 
-/** The names that keep their numbers, by the folder of a version or of the pages. */
+/** Names that keep their number prefixes, by folder of a version or of `pages`. */
 function listKeptNames(
   manifest: Manifest,
   frontOf: (entry: PageEntry) => NamedPage['front'],
@@ -104,18 +104,18 @@ function listKeptNames(
   return new Map([...pages].map(([folder, named]) => [folder, findPreservedNames(named)]));
 }
 
-/** The naming fields of a page that has not been read: an id that does not follow from its file is its own. */
+/** Guesses the front matter of a page that was not parsed: an id that its file name does not give is custom. */
 function guessNaming({ id, file, draft }: PageEntry): NamedPage['front'] {
   const [own, name] = [fileName(id), stripEnding(fileName(file))];
   return { draft, id: own === name || own === stripNumberPrefix(name) ? undefined : own };
 }
 
-/** A page's file is taken away, and another one stands for it, or none does. */
-export function remove(before: Manifest, file: string, standsFor: string | undefined): Relocation {
+/** Deletes a page; another one may replace it. */
+export function remove(before: Manifest, file: string, replacement: string | undefined): Relocation {
   const isOther = (entry: PageEntry) => entry.file !== file;
   const versions = before.versions.map((version) => ({ ...version, docs: version.docs.filter(isOther) }));
   const after = { ...before, versions, pages: before.pages.filter(isOther) };
-  const find = (entries: readonly PageEntry[] = []) => entries.find((entry) => entry.file === standsFor);
+  const find = (entries: readonly PageEntry[] = []) => entries.find((entry) => entry.file === replacement);
   const latest = versions.find(({ isLast }) => isLast) ?? versions[0];
   const changes = [
     ...before.versions.map((version, at) => ({ version, docs: version.docs, others: versions[at]?.docs })),
@@ -127,7 +127,7 @@ export function remove(before: Manifest, file: string, standsFor: string | undef
         version,
         before: entry,
         after:
-          standsFor === undefined
+          replacement === undefined
             ? undefined
             : (find(others) ??
               find(latest?.docs) ??
@@ -135,23 +135,30 @@ export function remove(before: Manifest, file: string, standsFor: string | undef
               find(versions.flatMap(({ docs }) => docs))),
       })),
   );
-  return { before, after, moved: new Map([[file, undefined]]), standsFor, keepsAnchors: false, changes };
+  return {
+    before,
+    after,
+    moved: new Map([[file, undefined]]),
+    replacement,
+    preservesFragments: false,
+    changes,
+  };
 }
 
-/** The folder of the version, or of the pages, that a page belongs to, inside the site folder; empty at its top. */
+/** Folder of a page's version or of `pages`; empty for the site folder. */
 export function folderOf({ versions, pages }: Manifest, file: string): string {
   if (pages.some((page) => page.file === file)) return 'pages';
-  const owner = ownerOf({ versions }, file);
+  const owner = ownerVersionOf({ versions }, file);
   const folder = owner === undefined ? '' : versionFolder(owner);
   return folder === '.' ? '' : folder;
 }
 
-/** The version whose own page a file is. */
-export function ownerOf({ versions }: Pick<Manifest, 'versions'>, file: string): Version | undefined {
+/** The version that owns a page, as opposed to inheriting it. */
+export function ownerVersionOf({ versions }: Pick<Manifest, 'versions'>, file: string): Version | undefined {
   return versions.find(({ docs }) => docs.some((doc) => doc.file === file && isOwn(doc)));
 }
 
-/** Ids of a version's docs that become others, and those that go (undefined). */
+/** Changed ids of a version's docs; undefined for deleted ones. */
 export function idChangesIn(
   { after, changes }: Relocation,
   version: Version | undefined,

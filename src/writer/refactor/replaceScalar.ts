@@ -1,15 +1,15 @@
-// A value of YAML or JSON that stands on one line: replaced there, in the quotes that it had.
+// Replaces a YAML or JSON scalar in its line and preserves its quotes.
 import { listLines, type TextEdit } from '../../core/document/textEdits.ts';
 
 interface Scalar {
-  /** Of the field, from 1. */
+  /** Line of the field, from 1. */
   line: number;
   key: string;
   from: string;
   to: string | number;
 }
 
-/** Undefined where the value is written in another way. */
+/** Undefined if the value has another syntax, such as a block scalar. */
 export function replaceScalar(text: string, { line, key, from, to }: Scalar): TextEdit | undefined {
   const found = listLines(text)[line - 1];
   if (found === undefined) return undefined;
@@ -24,7 +24,7 @@ export function replaceScalar(text: string, { line, key, from, to }: Scalar): Te
     const valueAt = found.line.indexOf(':', index) + 1;
     for (const [written, wanted] of ways) {
       const at = found.line.indexOf(written, valueAt);
-      // Nothing but spaces before it: it is the value, and the whole of it.
+      // Nothing but whitespace before it: the whole value matches.
       const isWhole = at >= 0 && /^\s*$/.test(found.line.slice(valueAt, at));
       if (isWhole && /^\s*(?:$|[,}#])/.test(found.line.slice(at + written.length)))
         return { offset: found.start + at, length: written.length, content: wanted };
@@ -33,7 +33,7 @@ export function replaceScalar(text: string, { line, key, from, to }: Scalar): Te
   return undefined;
 }
 
-/** Whether YAML reads a text as itself without quotes. */
+/** Whether YAML parses the text as a string without quotes. */
 function isPlain(text: string): boolean {
   return (
     /^\p{L}[\p{L}\p{N} /._-]*$/u.test(text) &&

@@ -1,6 +1,4 @@
-// The texts that name what gets another path or goes, and those that move themselves: links, images, and ids in the
-// front matter.
-// Category files that name a page by its id.
+// Rewrites the texts that reference moved or deleted files: links, images, ids in front matter, ids in category files.
 
 import * as v from 'valibot';
 import { applyEdits, listLines, type TextEdit } from '../../core/document/textEdits.ts';
@@ -13,24 +11,24 @@ import { pathInside } from '../../core/site/urls/folder.ts';
 import { versionFolder } from '../../core/site/urls/siteIndex.ts';
 import { stripNumberPrefixes } from '../../core/site/urls/slug.ts';
 import type { FileChange } from './plan.ts';
-import { idChangesIn, placeOf, type Relocation } from './relocation.ts';
+import { idChangesIn, pathAfter, type Relocation } from './relocation.ts';
 import { replaceScalar } from './replaceScalar.ts';
-import { isLost, type Origin, rewriteAddress } from './rewriteAddress.ts';
-import { listSiteTexts, type PageParts, type SiteFiles } from './siteFiles.ts';
+import { isDangling, type Origin, rewriteUrl } from './rewriteUrl.ts';
+import { listSiteTexts, type PageMetadata, type SiteFiles } from './siteFiles.ts';
 
-/** What ought to change and cannot: where, and how it is written. */
-export interface Leftover {
+/** A reference that cannot be rewritten. */
+export interface UnresolvedReference {
   file: string;
   line: number;
   text: string;
 }
 
 interface Page extends Origin {
-  parts: Omit<PageParts, 'includes'>;
+  parts: Omit<PageMetadata, 'includes'>;
 }
 
-/** A place of a text, and what has to stand there; undefined where nobody knows. */
-export interface Wanted {
+/** `to` is undefined if there is no replacement. */
+export interface Replacement {
   line: number;
   column?: number;
   text: string;
@@ -40,16 +38,16 @@ export interface Wanted {
 
 export interface Rewriting {
   changes: FileChange[];
-  leftovers: Leftover[];
+  leftovers: UnresolvedReference[];
 }
 
-/** All texts as they have to be after a relocation. */
+/** Rewrites all texts of a site. */
 export async function rewritePages(site: SiteFiles, r: Relocation): Promise<Rewriting> {
   const result: Rewriting = { changes: [], leftovers: [] };
   for (const [file, version] of await listSiteTexts(site)) {
-    const parts = await site.readParts(file);
+    const parts = await site.readMetadata(file);
     if (parts === undefined) continue;
-    const wanted = listWanted(r, { file, version, parts });
+    const wanted = listReplacements(r, { file, version, parts });
     const isOwn = r.moved.has(file);
     if (wanted.length === 0 && !isOwn) continue;
     const before = await site.read(file);
@@ -60,24 +58,24 @@ export async function rewritePages(site: SiteFiles, r: Relocation): Promise<Rewr
     if (!isOwn) result.changes.push({ file, before, after: text });
     else {
       result.changes.push({ file, before, after: undefined });
-      const to = placeOf(r, file);
+      const to = pathAfter(r, file);
       if (to !== undefined) result.changes.push({ file: to, before: undefined, after: text, from: file });
     }
   }
   return result;
 }
 
-/** The places of a page that have to change. */
-export function listWanted(r: Relocation, page: Page): Wanted[] {
+/** Lists the references of a page that change. */
+export function listReplacements(r: Relocation, page: Page): Replacement[] {
   const { file, version, parts } = page;
-  if (placeOf(r, file) === undefined) return [];
-  const addresses = parts.addresses.flatMap((address): Wanted[] => {
+  if (pathAfter(r, file) === undefined) return [];
+  const addresses = parts.addresses.flatMap((address): Replacement[] => {
     const { line, column, text } = address;
-    const to = rewriteAddress(r, { file, version }, address);
-    return to !== undefined || isLost(r, page, address) ? [{ line, column, text, to }] : [];
+    const to = rewriteUrl(r, { file, version }, address);
+    return to !== undefined || isDangling(r, page, address) ? [{ line, column, text, to }] : [];
   });
   const ids = idChangesIn(r, version);
-  const fields = (['pagination_next', 'pagination_prev'] as const).flatMap((field): Wanted[] => {
+  const fields = (['pagination_next', 'pagination_prev'] as const).flatMap((field): Replacement[] => {
     const id = parts.front[field];
     return typeof id === 'string' && ids.has(id)
       ? [{ line: parts.fieldLines[field] ?? 0, field, text: id, to: ids.get(id) }]
@@ -86,10 +84,13 @@ export function listWanted(r: Relocation, page: Page): Wanted[] {
   return [...addresses, ...fields];
 }
 
-/** Puts into a text what it should say; gives what could not be put there. */
-export function rewriteText(before: string, wanted: readonly Wanted[]): { text: string; left: Wanted[] } {
+/** Applies replacements; `left` lists those whose text is not found. */
+export function rewriteText(
+  before: string,
+  wanted: readonly Replacement[],
+): { text: string; left: Replacement[] } {
   const lines = listLines(before);
-  const left: Wanted[] = [];
+  const left: Replacement[] = [];
   const edits = wanted.flatMap((place): TextEdit[] => {
     const edit = place.to === undefined ? undefined : toEdit(before, lines, { ...place, to: place.to });
     if (edit === undefined) left.push(place);
@@ -101,7 +102,7 @@ export function rewriteText(before: string, wanted: readonly Wanted[]): { text: 
 function toEdit(
   before: string,
   lines: ReturnType<typeof listLines>,
-  { line, column, text, to, field }: Wanted & { to: string },
+  { line, column, text, to, field }: Replacement & { to: string },
 ): TextEdit | undefined {
   if (field !== undefined) return replaceScalar(before, { line, key: field, from: text, to });
   const found = lines[line - 1];
@@ -113,7 +114,7 @@ function toEdit(
 
 const Linking = v.object({ link: v.object({ type: v.literal('doc'), id: v.string() }) });
 
-/** The category files as they have to be after a relocation. */
+/** Rewrites the category files that link a page by its id. */
 export async function rewriteCategories(site: SiteFiles, r: Relocation): Promise<Rewriting> {
   const result: Rewriting = { changes: [], leftovers: [] };
   for (const version of r.before.versions) {
@@ -122,7 +123,7 @@ export async function rewriteCategories(site: SiteFiles, r: Relocation): Promise
     const folder = versionFolder(version);
     const files = [...site.files].filter((file) => isCategoryFile(file) && pathInside(folder, file) !== file);
     for (const file of files)
-      await rewriteCategory(site, file, { folder, ids, version, result, place: placeOf(r, file) ?? file });
+      await rewriteCategory(site, file, { folder, ids, version, result, place: pathAfter(r, file) ?? file });
   }
   return result;
 }
@@ -132,7 +133,7 @@ interface Rewritten {
   ids: ReadonlyMap<string, string | undefined>;
   version: Version;
   result: Rewriting;
-  /** Where the file lies afterwards. */
+  /** Path of the file afterwards. */
   place: string;
 }
 

@@ -1,6 +1,4 @@
-// The files of a site as a plan of changes sees them: whoever has them (the build's folder, a writer's browser) brings
-// this along.
-// The texts in which pages are named: the pages themselves, what they show of other files, and lists of their order.
+// The file access that refactorings need: the commands and the development server implement it.
 import { type Include, listIncludedTexts } from '../../core/document/includes/includes.ts';
 import type { WrittenUrl } from '../../core/document/writtenUrls.ts';
 import type { FrontMatter } from '../../core/site/manifest/frontMatter.ts';
@@ -10,12 +8,11 @@ import type { YamlFields } from '../../core/site/manifest/yamlFields.ts';
 import { SIDEBAR_FILE, SUMMARY_FILE } from '../../core/site/nav/foreignSidebars.ts';
 import { folderPrefix } from '../../core/site/urls/folder.ts';
 import { versionFolder } from '../../core/site/urls/siteIndex.ts';
-import { ownerOf } from './relocation.ts';
+import { ownerVersionOf } from './relocation.ts';
 
-/** What a plan has to know of a page's text. */
-export interface PageParts {
+export interface PageMetadata {
   front: FrontMatter;
-  /** Lines of the front matter's fields in the file, from 1. */
+  /** Lines of front matter fields, from 1. */
   fieldLines: Readonly<Record<string, number>>;
   addresses: readonly WrittenUrl[];
   /** What it shows of other files. */
@@ -23,36 +20,39 @@ export interface PageParts {
 }
 
 export interface SiteFiles {
-  /** Complete, with its drafts. */
+  /** Complete, drafts included. */
   manifest: Manifest;
-  /** All files by their paths inside the site folder. */
+  /** Paths inside the site folder. */
   files: ReadonlySet<string>;
-  /** Everything in a folder, hidden files and parts of pages included, by paths inside the site folder. */
+  /** Lists a folder recursively, hidden files and includes too. */
   listFolder: (folder: string) => Promise<string[]>;
-  /** The text of a file, byte order mark and line ends as they are; undefined where it is missing or no UTF-8. */
+  /** Raw text of a file; undefined if it is missing or not valid UTF-8. */
   read: (file: string) => Promise<string | undefined>;
-  /** Undefined for a file that is missing. */
-  readParts: (file: string) => Promise<PageParts | undefined>;
-  /** YAML or JSON; undefined for a text that is wrong. */
+  /** Undefined for a missing file. */
+  readMetadata: (file: string) => Promise<PageMetadata | undefined>;
+  /** Parses YAML or JSON; undefined for invalid text. */
   readFields: (text: string) => YamlFields | undefined;
 }
 
-/** Their files, each once, with the version in which links in it are meant: of a part that of the first page that shows it. */
+/**
+ * Lists the texts that reference pages, with the version in which their links resolve: pages, included files, sidebar
+ * files.
+ */
 export async function listSiteTexts({
   manifest,
-  readParts,
+  readMetadata,
 }: SiteFiles): Promise<Map<string, Version | undefined>> {
-  const pages = [...listPageFiles(manifest)].map((file) => [file, ownerOf(manifest, file)] as const);
+  const pages = [...listPageFiles(manifest)].map((file) => [file, ownerVersionOf(manifest, file)] as const);
   const texts = new Map(pages);
   for (const [page, version] of pages) {
-    const { includes = [] } = (await readParts(page)) ?? {};
+    const { includes = [] } = (await readMetadata(page)) ?? {};
     for (const file of listIncludedTexts(page, includes)) if (!texts.has(file)) texts.set(file, version);
   }
   for (const version of manifest.versions) {
     const folder = folderPrefix(versionFolder(version));
     for (const name of [SUMMARY_FILE, SIDEBAR_FILE]) {
       const file = folder + name;
-      if (!texts.has(file) && (await readParts(file)) !== undefined) texts.set(file, version);
+      if (!texts.has(file) && (await readMetadata(file)) !== undefined) texts.set(file, version);
     }
   }
   return texts;

@@ -3,10 +3,10 @@ import type { Manifest } from '../../../src/core/site/manifest/manifest.ts';
 import type { ContentSource } from '../../../src/core/source.ts';
 import { postToServer } from '../../../src/reader/content/sources/devServer.ts';
 import { fetchPrerenderedPage } from '../../../src/reader/platform/fetchPrerenderedPage.ts';
-import { createFileLookup } from '../../../src/writer/editor/pageJudge.ts';
+import { createFileLookup } from '../../../src/writer/editor/createPageCheck.ts';
 import { readOriginal } from '../../../src/writer/editor/save/readOriginal.ts';
-import type { Host } from '../../../src/writer/github/gitHosts.ts';
-import { fetchRequest } from '../../../src/writer/github/startSending.ts';
+import type { GitHost } from '../../../src/writer/github/gitHosts.ts';
+import { createHostRequest } from '../../../src/writer/github/startPullRequestPage.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -22,7 +22,7 @@ const source = {
   readText: async () => ({ text: '# 副本' }),
 } as unknown as ContentSource;
 const manifest = { versions: [], pages: [] } as unknown as Manifest;
-const request = fetchRequest({ api: 'http://host', headers: () => ({}) } as unknown as Host, 'token');
+const request = createHostRequest({ api: 'http://host', headers: () => ({}) } as unknown as GitHost, 'token');
 
 /** What came of a request that no server answers, within so many milliseconds. */
 async function outcomeOf(ask: () => Promise<unknown>, within: number): Promise<unknown> {

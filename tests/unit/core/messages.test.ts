@@ -11,7 +11,7 @@ import { offlineMessages } from '../../../src/core/i18n/offlineMessages.ts';
 import { searchMessages } from '../../../src/core/i18n/searchMessages.ts';
 import { shellMessages } from '../../../src/core/i18n/shellMessages.ts';
 import { createTextLinter } from '../../../src/writer/copywriting/createTextLinter.ts';
-import { plainPiece } from '../../../src/writer/copywriting/textPiece.ts';
+import { plainSegment } from '../../../src/writer/copywriting/textSegment.ts';
 import { parseWordTable } from '../../../src/writer/copywriting/wordTable.ts';
 
 const tablePath = join(import.meta.dirname, '../../../public/.copywriting.yml');
@@ -42,7 +42,7 @@ describe('the words of the interface', () => {
     const lint = createTextLinter(table);
     const findFaults = (value: string) =>
       listSentences(tables, value).flatMap(({ place, text }) =>
-        lint(plainPiece(text, 1)).map(({ message }) => `${place}：${message}`),
+        lint(plainSegment(text, 1)).map(({ message }) => `${place}：${message}`),
       );
     expect(listSentences(tables, '').length).toBeGreaterThan(60);
     // A value may be Chinese or not: the sentence is wrong when it is wrong with both.

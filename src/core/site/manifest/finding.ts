@@ -14,7 +14,7 @@ export interface Finding {
   /** A certain fix: replaces this number of characters after the column; a line break counts as one. */
   fix?: { length: number; text: string } | undefined;
   /** Reports group findings with this name into one line: syntax of another engine is no typo. */
-  habit?: string | undefined;
+  group?: string | undefined;
 }
 
 /** Kinds of findings in one text, each with the values of its message. */

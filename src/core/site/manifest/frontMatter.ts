@@ -165,7 +165,7 @@ export function readFrontMatter(yaml: string): WrittenFrontMatter {
   for (const { place, path, text, isForeign } of issues) {
     const message = place === '' ? `页首信息${text}，已忽略` : `${place} ${text}，这一项已忽略`;
     const line = (fields.findLine(...path) ?? 1) + LINES_BEFORE;
-    findings.push({ line, rule: 'front-matter', message, ...(isForeign && { habit: `字段 ${place} ` }) });
+    findings.push({ line, rule: 'front-matter', message, ...(isForeign && { group: `字段 ${place} ` }) });
   }
   const lines = Object.keys(front).map((field) => [field, (fields.findLine(field) ?? 0) + LINES_BEFORE]);
   return { front, fieldLines: Object.fromEntries(lines), findings };

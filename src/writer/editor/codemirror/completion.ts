@@ -8,24 +8,26 @@ import {
 import { syntaxTree } from '@codemirror/language';
 import type { Extension } from '@codemirror/state';
 import { keymap } from '@codemirror/view';
-import { countRest, findHelp } from '../../editing/findHelp.ts';
-import type { EditorOptions } from './deskEditor.ts';
+import { countReplaced, findCompletionRequest } from '../../editing/completionRequest.ts';
+import type { EditorOptions } from './textEditor.ts';
 
-/** Offers what may be written at the cursor. */
-export function helpWriting(findChoices: EditorOptions['findChoices']): Extension {
+export function markdownCompletion(findCompletions: EditorOptions['findCompletions']): Extension {
   const source = async (context: CompletionContext): Promise<CompletionResult | null> => {
     const { pos, state, explicit } = context;
     const line = state.doc.lineAt(pos);
-    const wanted = findHelp({ before: line.text.slice(0, pos - line.from), ...placeOf(context) });
+    const wanted = findCompletionRequest({
+      before: line.text.slice(0, pos - line.from),
+      ...placeOf(context),
+    });
     if (wanted === undefined) return null;
-    // Lists that are always right are in the way of who writes something else, or ends a block.
+    // Lists that match anywhere would open while the user types something else or ends a block.
     const isQuiet = wanted.kind !== 'page' && wanted.kind !== 'anchor' && wanted.kind !== 'admonition';
     if (isQuiet && wanted.query === '' && !explicit) return null;
-    // In running text a list would come at every word, and take its Enter.
+    // In running text a list would open at every word and take its Enter.
     if (wanted.kind === 'term' && !explicit) return null;
-    const choices = await findChoices(wanted);
+    const choices = await findCompletions(wanted);
     if (context.aborted || choices.length === 0) return null;
-    const rest = countRest(wanted, line.text.slice(pos - line.from));
+    const rest = countReplaced(wanted, line.text.slice(pos - line.from));
     return {
       from: choices[0]?.length === undefined ? line.from + wanted.from : pos - choices[0].length,
       to: pos + rest,
@@ -34,18 +36,18 @@ export function helpWriting(findChoices: EditorOptions['findChoices']): Extensio
         ...(detail !== undefined && { detail }),
         ...(insert !== undefined && { apply: insert }),
       })),
-      // They have been chosen for what is written: by title, by path, by sound.
+      // Already filtered, by title, path or pinyin.
       filter: false,
     };
   };
   return [
     autocompletion({ override: [source], icons: false, defaultKeymap: false, activateOnTypingDelay: 60 }),
-    // Where Ctrl and the space bar turn an input method on.
+    // Not Ctrl+Space: it toggles input methods.
     keymap.of([{ key: 'Alt-/', run: startCompletion }, ...completionKeymap]),
   ];
 }
 
-/** Front matter and code are no markdown. */
+/** Front matter and code have other completions, or none. */
 function placeOf({ state, pos }: CompletionContext): { isFrontMatter: boolean; isCode: boolean } {
   let isFrontMatter = false;
   let isCode = false;

@@ -1,52 +1,58 @@
-// The editor: CodeMirror's parts, and no more of them than are used.
+// Composes CodeMirror from the extensions that the editor uses; this module is a lazy chunk.
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { type Diagnostic, nextDiagnostic, setDiagnostics } from '@codemirror/lint';
 import { search, searchKeymap } from '@codemirror/search';
 import { EditorSelection, EditorState, type Text, Transaction } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import { codeMirrorMessages } from '../../../core/i18n/codeMirrorMessages.ts';
 import { editorMessages } from '../../../core/i18n/editorMessages.ts';
 import { listEdits } from '../../drafts/listEdits.ts';
-import { BUTTONS, TABLE_BUTTONS } from '../../editing/commands.ts';
 import { continueList } from '../../editing/continueList.ts';
 import type { Edit } from '../../editing/edit.ts';
 import { hasTableAt, insertTable } from '../../editing/table.ts';
-import { meetingPoint, scrollToMeet } from '../scrollSync.ts';
-import { helpWriting } from './completion.ts';
-import { type CreateEditor, type DeskEditor, type EditorOptions, type Mark, PAUSE } from './deskEditor.ts';
-import { editorLooks } from './editorLooks.ts';
-import { editorPhrases } from './editorPhrases.ts';
-import { markdownLanguage, markdownLooks } from './markdownLanguage.ts';
-import { takeImages, takeTable } from './pasteHandlers.ts';
+import { TABLE_BUTTONS, TOOLBAR_BUTTONS } from '../../editing/toolbarButtons.ts';
+import { scrollToSyncPoint, syncPoint } from '../scrollSync.ts';
+import { markdownCompletion } from './completion.ts';
+import { editorTheme } from './editorTheme.ts';
+import { markdownHighlighting, markdownLanguage } from './markdownExtension.ts';
+import { imagePasteHandler, tablePasteHandler } from './pasteHandlers.ts';
+import {
+  type CreateEditor,
+  type EditorFinding,
+  type EditorOptions,
+  PAUSE,
+  type TextEditor,
+} from './textEditor.ts';
 
-/** Starts the editor; throws where the browser is too old for it. */
+/** Throws in a browser that CodeMirror does not support. */
 export const createEditor: CreateEditor = (options) => {
   const { parent, text, onScroll } = options;
-  const { tell, stop } = tellAfterPause(options);
+  const { notify, stop } = debounceText(options);
   const view: EditorView = new EditorView({
     parent,
     state: EditorState.create({
       doc: text,
       extensions: [
         history(),
-        // All that was found can be selected, and written over, at once.
+        // All search results can be selected and replaced at once.
         EditorState.allowMultipleSelections.of(true),
         drawSelection(),
         lineNumbers(),
         highlightActiveLine(),
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({ 'aria-label': options.label, tabindex: '0' }),
-        EditorState.phrases.of(editorPhrases),
+        EditorState.phrases.of(codeMirrorMessages),
         search({ top: true }),
         markdownLanguage,
-        markdownLooks,
-        editorLooks,
-        helpWriting(options.findChoices),
-        takeImages((images) => options.onImages(images, editor)),
-        takeTable((rows) => editor.apply(insertTable(rows))),
+        markdownHighlighting,
+        editorTheme,
+        markdownCompletion(options.findCompletions),
+        imagePasteHandler((images) => options.onImages(images, editor)),
+        tablePasteHandler((rows) => editor.apply(insertTable(rows))),
         keymap.of([
-          ...[...BUTTONS, ...TABLE_BUTTONS].map(({ key, command }) => ({
+          ...[...TOOLBAR_BUTTONS, ...TABLE_BUTTONS].map(({ key, command }) => ({
             key,
-            // The site has keys of its own.
+            // The site has shortcuts of its own.
             stopPropagation: true,
             run: () => {
               editor.apply(command);
@@ -60,13 +66,13 @@ export const createEditor: CreateEditor = (options) => {
           ...defaultKeymap,
         ]),
         EditorView.updateListener.of(({ docChanged, selectionSet }) => {
-          if (docChanged) tell(view);
-          if (docChanged || selectionSet) tellTable();
+          if (docChanged) notify(view);
+          if (docChanged || selectionSet) notifyTable();
         }),
         EditorView.domEventHandlers({
           compositionend: () => {
-            tell(view);
-            // Once the editor has read what the input method wrote.
+            notify(view);
+            // After CodeMirror has read the input method's text.
             setTimeout(showWaiting, PAUSE);
           },
         }),
@@ -75,36 +81,36 @@ export const createEditor: CreateEditor = (options) => {
   });
   view.scrollDOM.addEventListener('scroll', onScroll, { passive: true });
   let wasInTable = false;
-  const tellTable = () => {
+  const notifyTable = () => {
     const { doc, selection } = view.state;
     const isInTable = hasTableAt((line) => textOfLine(doc, line), doc.lineAt(selection.main.head).number);
     if (isInTable !== wasInTable) options.onTable(isInTable);
     wasInTable = isInTable;
   };
-  let waiting: readonly Mark[] | undefined;
+  let waiting: readonly EditorFinding[] | undefined;
   const showWaiting = () => {
-    // A change beside what an input method composes would break that off.
+    // A change next to the composition would abort it.
     if (waiting === undefined || view.composing) return;
     const diagnostics = waiting.map((mark) => toDiagnostic(view.state.doc, mark));
     waiting = undefined;
     view.dispatch(setDiagnostics(view.state, diagnostics));
   };
-  const editor: DeskEditor = {
+  const editor: TextEditor = {
     setText: (fresh) => {
       const changes = listEdits(view.state.doc.toString(), fresh);
-      // Taking back what was written does not take back what came from elsewhere.
+      // Undo must not revert a merged change.
       const annotations = Transaction.addToHistory.of(false);
       if (changes.length > 0) view.dispatch({ changes, annotations });
     },
     text: () => view.state.doc.toString(),
-    lineHere: () => {
-      const point = meetingPoint(view.scrollDOM);
+    syncLine: () => {
+      const point = syncPoint(view.scrollDOM);
       const { from, top, height } = view.lineBlockAtHeight(point);
       return view.state.doc.lineAt(from).number + (point - top) / height;
     },
-    showLine: (line) => {
+    scrollToLine: (line) => {
       const { top, height } = view.lineBlockAt(lineOf(view.state.doc, Math.floor(line)).from);
-      view.scrollDOM.scrollTop = scrollToMeet(top + (line % 1) * height, view.scrollDOM);
+      view.scrollDOM.scrollTop = scrollToSyncPoint(top + (line % 1) * height, view.scrollDOM);
     },
     goTo: (line, column) => {
       const { from, to } = lineOf(view.state.doc, line);
@@ -119,8 +125,8 @@ export const createEditor: CreateEditor = (options) => {
       const edit = command(view.state.doc.toString(), from, to);
       if (edit !== undefined) applyEdit(view, edit);
     },
-    showMarks: (marks) => {
-      waiting = marks;
+    setFindings: (findings) => {
+      waiting = findings;
       showWaiting();
     },
     destroy: () => {
@@ -131,17 +137,17 @@ export const createEditor: CreateEditor = (options) => {
   return editor;
 };
 
-/** What an input method is still turning into words is nobody's business. */
-function tellAfterPause({ onText }: EditorOptions) {
+/** Debounces `onText`; no call while an input method composes. */
+function debounceText({ onText }: EditorOptions) {
   let timer: number | undefined;
   const stop = () => window.clearTimeout(timer);
-  const tell = (view: EditorView) => {
+  const notify = (view: EditorView) => {
     stop();
     timer = window.setTimeout(() => {
       if (!view.composing) onText(view.state.doc.toString());
     }, PAUSE);
   };
-  return { tell, stop };
+  return { notify, stop };
 }
 
 function applyEdit(view: EditorView, { from, to, insert, select: [anchor, head] }: Edit): void {
@@ -170,13 +176,15 @@ function textOfLine(doc: Text, line: number): string | undefined {
   return line >= 1 && line <= doc.lines ? doc.line(line).text : undefined;
 }
 
-/** A line by its number, from 1; the nearest where there is none. */
+/** Returns a line by its number, from 1, clamped to the document. */
 export function lineOf(doc: Text, line: number) {
   return doc.line(Math.min(Math.max(1, line), doc.lines));
 }
 
-/** What marks a place in the text. */
-export function toDiagnostic(doc: Text, { line, column, length, message, mends }: Mark): Diagnostic {
+export function toDiagnostic(
+  doc: Text,
+  { line, column, length, message, suggestions }: EditorFinding,
+): Diagnostic {
   const { from, to } = lineOf(doc, line);
   const start = Math.min(from + column - 1, to);
   const end = length === undefined ? to : Math.min(start + length, doc.length);
@@ -185,9 +193,9 @@ export function toDiagnostic(doc: Text, { line, column, length, message, mends }
     to: end,
     severity: 'warning',
     message,
-    actions: mends.map((mend) => ({
-      name: editorMessages.mend(mend),
-      apply: (view, at, until) => view.dispatch({ changes: { from: at, to: until, insert: mend } }),
+    actions: suggestions.map((replacement) => ({
+      name: editorMessages.replacement(replacement),
+      apply: (view, at, until) => view.dispatch({ changes: { from: at, to: until, insert: replacement } }),
     })),
   };
 }

@@ -2,21 +2,21 @@ import { syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { fromTsv } from '../../../core/export/tsv.ts';
-import { filesIn } from './deskEditor.ts';
+import { filesIn } from './textEditor.ts';
 
 const TEXTS = ['text/plain', 'text/uri-list'];
 
-/** Images that are pasted go to the cursor, those that are dropped where they are let go. */
-export function takeImages(onImages: (images: readonly File[]) => void) {
+/** Handles pasted and dropped images; a drop moves the cursor first. */
+export function imagePasteHandler(onImages: (images: readonly File[]) => void) {
   return EditorView.domEventHandlers({
     paste: ({ clipboardData }) => {
-      // Where there is no text the editor would put nothing in the place of what is selected.
+      // By default CodeMirror would replace the selection with nothing.
       const isEmpty = clipboardData !== null && !TEXTS.some((type) => clipboardData.types.includes(type));
       return take(filesIn(clipboardData), onImages) || isEmpty;
     },
     drop: ({ dataTransfer, clientX, clientY }, view) => {
       const files = filesIn(dataTransfer);
-      // What stands in them, the editor puts there.
+      // CodeMirror inserts the content of text files.
       if (files.every(({ type }) => type.startsWith('text/'))) return false;
       const anchor = view.posAtCoords({ x: clientX, y: clientY });
       if (anchor !== null) view.dispatch({ selection: { anchor } });
@@ -30,11 +30,11 @@ function take(files: readonly File[], onImages: (images: readonly File[]) => voi
   return files.length > 0;
 }
 
-/** What a table cannot stand in. */
+/** Nodes that cannot contain a table. */
 const CLOSED = new Set(['FencedCode', 'CodeBlock', 'FrontMatter', 'HTMLBlock', 'Table']);
 
-/** Cells that are pasted are written as a table; pasted without their looks (`Shift`) they come as they are. */
-export function takeTable(onTable: (rows: readonly (readonly string[])[]) => void) {
+/** Converts pasted cells to a table; a paste with Shift is plain text. */
+export function tablePasteHandler(onTable: (rows: readonly (readonly string[])[]) => void) {
   return EditorView.domEventHandlers({
     paste: ({ clipboardData }, { state }) => {
       if (!clipboardData?.getData('text/html').includes('<table') || isClosed(state)) return false;

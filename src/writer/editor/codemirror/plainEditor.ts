@@ -1,9 +1,9 @@
 import { findTable } from '../../editing/table.ts';
-import { meetingPoint, scrollToMeet } from '../scrollSync.ts';
-import { type CreateEditor, type DeskEditor, filesIn, PAUSE } from './deskEditor.ts';
+import { scrollToSyncPoint, syncPoint } from '../scrollSync.ts';
 import styles from './plainEditor.part.module.css';
+import { type CreateEditor, filesIn, PAUSE, type TextEditor } from './textEditor.ts';
 
-/** A plain field for text, where the editor does not start. */
+/** Creates a textarea, the fallback for CodeMirror. */
 export const createPlainEditor: CreateEditor = ({
   parent,
   text,
@@ -20,33 +20,33 @@ export const createPlainEditor: CreateEditor = ({
   field.spellcheck = false;
   let timer: number | undefined;
   let isComposing = false;
-  const tell = () => {
+  const notify = () => {
     window.clearTimeout(timer);
     if (!isComposing) timer = window.setTimeout(() => onText(field.value), PAUSE);
   };
-  field.addEventListener('input', tell);
+  field.addEventListener('input', notify);
   field.addEventListener('compositionstart', () => {
     isComposing = true;
   });
   field.addEventListener('compositionend', () => {
     isComposing = false;
-    tell();
+    notify();
   });
   field.addEventListener('scroll', onScroll);
-  // What is dropped, the desk takes.
+  // Drop events bubble to the editor component.
   field.addEventListener('paste', (event) => {
     const files = filesIn(event.clipboardData);
     if (files.length === 0) return;
     event.preventDefault();
     onImages(files, editor);
   });
-  const tellTable = () => {
+  const notifyTable = () => {
     const written = field.value.split('\n');
     onTable(
       findTable(written, field.value.slice(0, field.selectionStart).split('\n').length - 1) !== undefined,
     );
   };
-  for (const kind of ['keyup', 'click']) field.addEventListener(kind, tellTable);
+  for (const kind of ['keyup', 'click']) field.addEventListener(kind, notifyTable);
   parent.append(field);
   const lines = () => Math.max(1, field.value.split('\n').length);
   const startOf = (line: number) =>
@@ -54,21 +54,21 @@ export const createPlainEditor: CreateEditor = ({
       .split('\n')
       .slice(0, line - 1)
       .join('\n').length + (line > 1 ? 1 : 0);
-  const showLine = (line: number) => {
-    field.scrollTop = scrollToMeet(((line - 1) / lines()) * field.scrollHeight, field);
+  const scrollToLine = (line: number) => {
+    field.scrollTop = scrollToSyncPoint(((line - 1) / lines()) * field.scrollHeight, field);
   };
-  const editor: DeskEditor = {
+  const editor: TextEditor = {
     setText: (fresh) => {
       if (fresh !== field.value) field.value = fresh;
     },
     text: () => field.value,
-    // Lines that wrap make this a guess.
-    lineHere: () => 1 + (meetingPoint(field) / Math.max(1, field.scrollHeight)) * lines(),
-    showLine,
+    // An estimate: wrapped lines have other heights.
+    syncLine: () => 1 + (syncPoint(field) / Math.max(1, field.scrollHeight)) * lines(),
+    scrollToLine,
     goTo: (line, column) => {
       const at = startOf(line) + column - 1;
       field.setSelectionRange(at, at);
-      showLine(line);
+      scrollToLine(line);
       field.focus();
     },
     apply: (command) => {
@@ -77,12 +77,12 @@ export const createPlainEditor: CreateEditor = ({
       const { from, to, insert, select } = edit;
       field.focus();
       field.setSelectionRange(from, to);
-      // Deprecated, and the only way to change a text so that Ctrl+Z takes it back, and what was typed before.
+      // Deprecated, but no other API preserves the undo history.
       if (!document.execCommand?.('insertText', false, insert)) field.setRangeText(insert, from, to);
       field.setSelectionRange(...select);
-      tell();
+      notify();
     },
-    showMarks: () => {},
+    setFindings: () => {},
     destroy: () => {
       window.clearTimeout(timer);
       field.remove();

@@ -1,17 +1,16 @@
 import { editorMessages as words } from '../../../core/i18n/editorMessages.ts';
 import { formatBytes } from '../../../core/offline/formatBytes.ts';
 import { fileName } from '../../../core/site/urls/filePath.ts';
-import type { WrittenText } from '../codemirror/deskEditor.ts';
+import type { EditableText } from '../codemirror/textEditor.ts';
 import styles from './ImageNotices.part.module.css';
-import type { DeskImages } from './useImages.ts';
+import type { EditorImages } from './useImages.ts';
 
 interface ImageNoticesProps {
-  images: DeskImages;
-  /** The text that they stand in. */
-  written: WrittenText | undefined;
+  images: EditorImages;
+  written: EditableText | undefined;
 }
 
-/** What was put into the page last, how large it is, and whether it can be smaller. */
+/** Renders the size of the last image, and offers to shrink large ones. */
 export function ImageNotices({ images: { images, refused, choose }, written }: ImageNoticesProps) {
   const all = [...images.values()];
   const last = all.at(-1);

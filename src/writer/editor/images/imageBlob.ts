@@ -2,15 +2,14 @@ import { detectImageType, SIGN_SIZE } from '../../../core/site/manifest/imageTyp
 import { findToken } from '../../../reader/content/sources/devServer.ts';
 import { withTimeout } from '../../../reader/platform/withTimeout.ts';
 
-/** How the name of an image ends, whatever it was called; undefined for what cannot be saved with the text. */
-export async function findEnding(file: Blob): Promise<string | undefined> {
-  // A browser would run what stands in it: `npm start` writes none.
+/** File extension by content; undefined for a type that cannot be saved with the text. */
+export async function findImageExtension(file: Blob): Promise<string | undefined> {
+  // SVG may contain scripts: the development server refuses it.
   if (file.type === 'image/svg+xml') return findToken() === undefined ? 'svg' : undefined;
   const start = new Uint8Array(await file.slice(0, SIGN_SIZE).arrayBuffer());
   return detectImageType(String.fromCharCode(...start));
 }
 
-/** A file as an address that holds it whole. */
 export function readAsDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -20,26 +19,26 @@ export function readAsDataUrl(file: Blob): Promise<string> {
   });
 }
 
-/** The bytes of a picture, to travel in JSON. */
+/** Encodes a blob for JSON. */
 export async function toBase64(blob: Blob): Promise<string> {
   return (await readAsDataUrl(blob)).replace(/^[^,]*,/, '');
 }
 
-/** Above this many bytes an image is offered smaller. */
+/** Size in bytes above which a smaller image is offered. */
 export const LARGE_IMAGE = 500_000;
 
-/** Pixels at the most, on either side: twice the width of a page's text. */
+/** Maximum width and height in pixels: twice the layout width of a page's text. */
 const MOST_PIXELS = 1800;
 const QUALITY = 0.85;
-/** Those that a browser cannot write are answered with PNG. */
+/** For a type that it cannot encode, a browser falls back to PNG. */
 const SMALL_TYPES = ['image/webp', 'image/jpeg'];
-/** Drawings and moving pictures would lose what they are. */
+/** Vector images and animations would be flattened. */
 const LEFT_ALONE = new Set(['image/svg+xml', 'image/gif']);
 
-/** How long, in milliseconds, the browser may take to read an image or to write one. */
+/** Timeout for decoding or encoding, in milliseconds. */
 const IMAGE_TIMEOUT = 20_000;
 
-/** A smaller image of the same; undefined where that cannot be, or is not smaller. */
+/** Re-encodes an image; undefined if that fails or is not smaller. */
 export async function shrinkImage(image: Blob): Promise<Blob | undefined> {
   if (LEFT_ALONE.has(image.type)) return undefined;
   const bitmap = await withTimeout(createImageBitmap(image), IMAGE_TIMEOUT).catch(() => undefined);

@@ -2,54 +2,62 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MarkdownPage } from '../../../core/site/urls/siteIndex.ts';
 import { useContentSource, useManifest } from '../../../reader/content/queries/ContentProvider.tsx';
 import type { DraftImage } from '../../drafts/draftStorage.ts';
-import { imageAddress, insertImages, nameImage, namesImage, renameImage } from '../../editing/imageFiles.ts';
-import type { WrittenText } from '../codemirror/deskEditor.ts';
-import { createFileLookup } from '../pageJudge.ts';
-import { findEnding, LARGE_IMAGE, readAsDataUrl, shrinkImage } from './imageBlob.ts';
+import {
+  imageHref,
+  insertImages,
+  nameImageFile,
+  referencesImage,
+  replaceImageHref,
+} from '../../editing/imageFiles.ts';
+import type { EditableText } from '../codemirror/textEditor.ts';
+import { createFileLookup } from '../createPageCheck.ts';
+import { findImageExtension, LARGE_IMAGE, readAsDataUrl, shrinkImage } from './imageBlob.ts';
 
-/** An image that was put into the text. */
-export interface DeskImage extends DraftImage {
-  /** What draws it, once it has been read: the pages' policy lets no other address of this browser be drawn. */
+export interface EditorImage extends DraftImage {
+  /** Data URL, once it is read: the content security policy blocks blob URLs. */
   url?: string | undefined;
-  /** The same image smaller, until the writer has chosen. */
+  /** Re-encoded image, until the user has chosen. */
   smaller?: Blob | undefined;
-  /** It stands in its folder; the site may know of it later. */
+  /** Saved, though the manifest may not list it yet. */
   isSaved?: boolean | undefined;
 }
 
 const NONE: readonly DraftImage[] = [];
 
-export type DeskImages = ReturnType<typeof useImages>;
+export type EditorImages = ReturnType<typeof useImages>;
 
-/** The images that have been put into a page. @param kept those of the draft that is gone on with */
+/**
+ * State of the images that were added to a page.
+ * @param kept images of the draft to continue
+ */
 export function useImages({ entry: { file } }: MarkdownPage, kept: readonly DraftImage[] = NONE) {
   const manifest = useManifest();
   const source = useContentSource();
   const lookup = useMemo(() => createFileLookup(manifest, source), [manifest, source]);
-  const [images, setImages] = useState<ReadonlyMap<string, DeskImage>>(new Map());
-  /** The names of files that were given last and are no images. */
+  const [images, setImages] = useState<ReadonlyMap<string, EditorImage>>(new Map());
+  /** Names of the last files that were no images. */
   const [refused, setRefused] = useState<readonly string[]>([]);
-  // At once: what is kept in the next moment has what stands in the text.
+  // Synchronous, unlike state: the next write of the draft includes the image.
   const newest = useRef(images);
-  const put = useCallback((image: DeskImage) => {
+  const put = useCallback((image: EditorImage) => {
     newest.current = new Map(newest.current).set(image.path, image);
     setImages(newest.current);
   }, []);
-  /** Says more of an image, unless another one has come in its place. */
+  /** Updates an image, unless another one has its path now. */
   const change = useCallback(
-    ({ path, content }: DraftImage, news: Partial<DeskImage>) => {
+    ({ path, content }: DraftImage, news: Partial<EditorImage>) => {
       const there = newest.current.get(path);
       if (there?.content === content) put({ ...there, ...news });
     },
     [put],
   );
   const given = useRef(new Set<string>());
-  /** A name that nothing has, and that nothing else is given from now on. */
+  /** Reserves a path that no file has. */
   const giveName = useCallback(
     (ending: string, text: string) =>
-      nameImage(file, ending, async (path) => {
+      nameImageFile(file, ending, async (path) => {
         const isThere =
-          namesImage(text, file, path) || newest.current.has(path) || (await lookup.isThere(path));
+          referencesImage(text, file, path) || newest.current.has(path) || (await lookup.isThere(path));
         const isTaken = isThere || given.current.has(path);
         given.current.add(path);
         return isTaken;
@@ -57,13 +65,13 @@ export function useImages({ entry: { file } }: MarkdownPage, kept: readonly Draf
     [file, lookup],
   );
 
-  /** Puts those files into the text that are images. */
+  /** Adds image files to the text; others are refused. */
   const add = useCallback(
-    async (files: readonly File[], editor: WrittenText) => {
-      const added: DeskImage[] = [];
+    async (files: readonly File[], editor: EditableText) => {
+      const added: EditorImage[] = [];
       const others: string[] = [];
       for (const content of files) {
-        const ending = await findEnding(content);
+        const ending = await findImageExtension(content);
         if (ending === undefined) {
           others.push(content.name);
           continue;
@@ -74,21 +82,21 @@ export function useImages({ entry: { file } }: MarkdownPage, kept: readonly Draf
       setRefused(others);
       if (added.length === 0) return;
       for (const image of added) put(image);
-      editor.apply(insertImages(added.map(({ path }) => imageAddress(file, path))));
+      editor.apply(insertImages(added.map(({ path }) => imageHref(file, path))));
       for (const image of added)
         if (image.content.size > LARGE_IMAGE) change(image, { smaller: await shrinkImage(image.content) });
     },
     [file, giveName, put, change],
   );
-  /** Takes the smaller one, or leaves it; the large one is there as long as its address can come back. */
+  /** Replaces an image by the smaller one, or not; undo may reference the large one again, so its state stays. */
   const choose = useCallback(
-    async ({ smaller, ...image }: DeskImage, isSmall: boolean, editor: WrittenText) => {
+    async ({ smaller, ...image }: EditorImage, isSmall: boolean, editor: EditableText) => {
       change(image, { smaller: undefined });
-      const ending = isSmall && smaller && (await findEnding(smaller));
+      const ending = isSmall && smaller && (await findImageExtension(smaller));
       if (!ending) return;
       const path = await giveName(ending, editor.text());
       put({ path, content: smaller, url: await readAsDataUrl(smaller) });
-      editor.apply(renameImage(imageAddress(file, image.path), imageAddress(file, path)));
+      editor.apply(replaceImageHref(imageHref(file, image.path), imageHref(file, path)));
     },
     [file, giveName, put, change],
   );
@@ -102,15 +110,15 @@ export function useImages({ entry: { file } }: MarkdownPage, kept: readonly Draf
     [put, change],
   );
   useEffect(() => restore(kept), [restore, kept]);
-  /** Those that a text shows and that stand in no folder yet. */
+  /** Unsaved images that a text references. */
   const findUnsaved = useCallback(
     (text: string): DraftImage[] =>
       [...newest.current.values()]
-        .filter(({ path, isSaved }) => !isSaved && namesImage(text, file, path))
+        .filter(({ path, isSaved }) => !isSaved && referencesImage(text, file, path))
         .map(({ path, content }) => ({ path, content })),
     [file],
   );
-  /** They stand in their folder. */
+  /** EditorFindings images as saved. */
   const settle = useCallback(
     (saved: readonly DraftImage[]) => {
       for (const image of saved) change(image, { isSaved: true });

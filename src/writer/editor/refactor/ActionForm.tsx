@@ -2,20 +2,19 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { refactorDialogMessages as words } from '../../../core/i18n/refactorDialogMessages.ts';
 import type { PageChoices, RefactorRequest } from '../../../core/site/manifest/refactorRequest.ts';
 import { Button } from '../../../reader/ui/Button.tsx';
-import styles from './PagesDialog.part.module.css';
 import { type Field, initialValues, type PageAction, type Subject } from './pageActions.ts';
+import styles from './RefactorDialog.part.module.css';
 
 interface ActionFormProps {
-  /** What is going to happen stands in its place: who comes back from there finds it as it was filled in. */
+  /** Hidden while the plan is rendered, to preserve the state of its fields. */
   isHidden: boolean;
   action: PageAction;
   subject: Subject;
-  /** Nothing can be asked for now. */
   isOff: boolean;
   onAsk: (asked: RefactorRequest) => void;
 }
 
-/** What an action asks for. */
+/** Form with the fields of an action. */
 export function ActionForm({ isHidden, action, subject, isOff, onAsk }: ActionFormProps) {
   const [values, setValues] = useState(() => initialValues(action, subject));
   const [order, setOrder] = useState(subject.choices.order);
@@ -111,13 +110,13 @@ interface OrderListProps {
   onOrder: (items: Items) => void;
 }
 
-/** What lies in a folder, to be put in order by dragging and by buttons. */
+/** Reorders the children of a folder by drag and drop or buttons. */
 export function OrderList({ items, onOrder }: OrderListProps) {
   const [moved, setMoved] = useState<{ name: string; step: number }>();
   const [dragged, setDragged] = useState<string>();
   const list = useRef<HTMLOListElement>(null);
 
-  // An element that is put elsewhere loses the focus.
+  // React moves the element, which loses focus.
   useLayoutEffect(() => {
     if (moved === undefined) return;
     const row = [...(list.current?.children ?? [])].find((each) => each.id === rowId(moved.name));

@@ -1,13 +1,13 @@
-// What can be done with pages, a row each: what it asks for, and the command that it comes to.
+// Actions of the refactoring dialog, a row each: its fields, and the request that they give.
 
 import { refactorDialogMessages as words } from '../../../core/i18n/refactorDialogMessages.ts';
+import { templateMessages } from '../../../core/i18n/templateMessages.ts';
 import type { PageChoices, RefactorRequest } from '../../../core/site/manifest/refactorRequest.ts';
 import { fileName, parentFolder } from '../../../core/site/urls/filePath.ts';
 import { inFolder } from '../../../core/site/urls/folder.ts';
 import { stripPageEnding } from '../../../core/site/urls/pageFile.ts';
-import { TEMPLATES } from '../../refactor/templates.ts';
 
-/** The page that is concerned, and what can be chosen for it. */
+/** The edited page and its options. */
 export interface Subject {
   file: string;
   title: string;
@@ -21,7 +21,7 @@ interface Option {
   label: string;
 }
 
-/** Something that is asked for: chosen of options, or written, with suggestions where there are some. */
+/** A form field: a select if it has options, else an input. */
 export interface Field {
   name: string;
   label: string;
@@ -34,11 +34,10 @@ export interface Field {
 }
 
 export interface PageAction {
-  /** The command's. */
   name: keyof typeof words.actions;
   hint?: (subject: Subject) => string;
   fields: readonly Field[];
-  /** Whether it puts what lies in the folder in order. */
+  /** Whether it renders the order list. */
   orders?: boolean;
   toRequest: (subject: Subject, values: Values, order: readonly string[]) => RefactorRequest;
 }
@@ -52,7 +51,7 @@ const folder: Field = {
   initial: ({ file }) => parentFolder(file),
 };
 
-/** The page, or all that lies in its folder. */
+/** The page, or the folder that contains it. */
 const subject: Field = {
   name: 'subject',
   label: words.subject,
@@ -75,7 +74,7 @@ export const PAGE_ACTIONS: readonly PageAction[] = [
       {
         name: 'template',
         label: words.template,
-        options: () => Object.entries(TEMPLATES).map(([value, { label }]) => ({ value, label })),
+        options: () => Object.entries(templateMessages).map(([value, { label }]) => ({ value, label })),
         initial: () => 'task',
       },
       { name: 'position', label: words.position, isOptional: true, isNumber: true },
@@ -122,8 +121,8 @@ export const PAGE_ACTIONS: readonly PageAction[] = [
     fields: [
       {
         name: 'to',
-        label: words.standsFor,
-        hint: () => words.standsForHint,
+        label: words.replacement,
+        hint: () => words.replacementHint,
         isOptional: true,
         suggestions: ({ file, choices }) =>
           choices.pages
@@ -156,7 +155,7 @@ export const PAGE_ACTIONS: readonly PageAction[] = [
   { name: 'undo', hint: () => words.undoHint, fields: [], toRequest: () => ({ task: 'undo', words: [] }) },
 ];
 
-/** What the fields say at first. */
+/** Initial values of an action's fields. */
 export function initialValues({ fields }: PageAction, given: Subject): Values {
   return Object.fromEntries(fields.map(({ name, initial }) => [name, initial?.(given) ?? '']));
 }

@@ -4,15 +4,15 @@ import { decodeExact, findReplaced } from '../../../lib/decodeExact.ts';
 import { guessEncoding } from '../../../lib/guessEncoding.ts';
 import { isHttpUrl } from '../../../reader/platform/fetchPrerenderedPage.ts';
 import { withTimeout } from '../../../reader/platform/withTimeout.ts';
-import type { ParsedText } from '../../lint/judgeText.ts';
+import type { ParsedText } from '../../lint/lintText.ts';
 
-/** The text of a file with all that an editor does not show: its line ends and byte order mark; undefined for no UTF-8. */
+/** Reads the raw text of a file, with line endings and byte order mark; undefined if it is not valid UTF-8. */
 export async function readOriginal(source: ContentSource, file: string): Promise<string | undefined> {
   const bytes = await readServed(source, file);
   return bytes === undefined ? (await source.readText(file)).text : decodeExact(bytes);
 }
 
-/** The bytes of a file; undefined where no server has it as it is: then the kit's own copy will do. */
+/** Fetches the bytes of a file; undefined without a server, where the offline kit's text is the fallback. */
 async function readServed(source: ContentSource, file: string): Promise<Uint8Array | undefined> {
   const address = source.assetUrl(file);
   if (!isHttpUrl(address)) return undefined;
@@ -24,8 +24,8 @@ async function readServed(source: ContentSource, file: string): Promise<Uint8Arr
 }
 
 /**
- * The line of a text where its file begins to be no UTF-8, and the encoding that it seems to have: the desk reports it
- * before anything is written that cannot be saved.
+ * Finds the first line that is not valid UTF-8, and guesses the encoding: reported before an edit that could not be
+ * saved.
  */
 export async function findBadEncoding(
   source: ContentSource,
@@ -34,7 +34,7 @@ export async function findBadEncoding(
 ): Promise<Pick<ParsedText, 'badLine' | 'encoding'>> {
   const badLine = findReplaced(text);
   const bytes = badLine === undefined ? undefined : await readServed(source, file);
-  // The character may be meant.
+  // A replacement character may be part of the text.
   const isBad = bytes !== undefined && decodeExact(bytes) === undefined;
   return isBad ? { badLine, encoding: guessEncoding(bytes) } : {};
 }

@@ -4,7 +4,7 @@ import type { Element, Nodes } from 'hast';
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
 import { applyFixes } from '../../../../src/writer/editing/applyFixes.ts';
-import { findAlmostMarkdown } from '../../../../src/writer/lint/almostMarkdown/findAlmostMarkdown.ts';
+import { findUnparsedMarkdown } from '../../../../src/writer/lint/unparsedMarkdown/findUnparsedMarkdown.ts';
 import { HANDLERS, HOSTILE_ADDRESSES, MIXED, SCRIPTS, WIDE } from '../../../support/hostileTexts.ts';
 
 const TAGS =
@@ -55,7 +55,7 @@ describe('parseDoc', () => {
     `<video src="${address}" poster="${address}"><source src="${address}" srcset="${address} 2x"></video>`,
   ]);
   const fixed = WIDE.map(
-    (text) => applyFixes(text, findAlmostMarkdown(parseDocument(text).tree, text, 1)).text,
+    (text) => applyFixes(text, findUnparsedMarkdown(parseDocument(text).tree, text, 1)).text,
   );
   const all = [...SCRIPTS, ...HANDLERS, ...MIXED, ...WIDE, ...fixed, ...inAddress].flatMap((text) => [
     text,

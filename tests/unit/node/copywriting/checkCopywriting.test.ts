@@ -7,7 +7,7 @@ import {
   listManifestPieces,
 } from '../../../../src/node/copywriting/checkCopywriting.ts';
 import { formatFindings } from '../../../../src/node/report/printFindings.ts';
-import { findPieceLine, type TextPiece } from '../../../../src/writer/copywriting/textPiece.ts';
+import { findSegmentLine, type TextSegment } from '../../../../src/writer/copywriting/textSegment.ts';
 import { makeSite } from '../temporarySite.ts';
 
 const table = 'require: [h1, description, keywords]\nterms:\n  - { write: 登录, not: [登陆] }\n';
@@ -198,8 +198,8 @@ describe('fixCopywriting', () => {
   });
 });
 
-const show = (pieces: readonly TextPiece[]) =>
-  pieces.map((piece) => `${findPieceLine(piece, 0)} ${piece.text}`);
+const show = (pieces: readonly TextSegment[]) =>
+  pieces.map((piece) => `${findSegmentLine(piece, 0)} ${piece.text}`);
 
 describe('listManifestPieces', () => {
   it('ignores invalid JSON', () => {

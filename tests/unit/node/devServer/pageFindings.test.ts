@@ -20,7 +20,7 @@ describe('findPageFindings', () => {
     const findings = [finding(other, 9), finding('docs/v8/deploy.md', 3), finding('manifest.json', 2)];
     // What stands on many pages is told of each one on it.
     for (let line = 4; line < 14; line += 1)
-      findings.push({ ...finding(line > 4 ? other : 'docs/v8/deploy.md', line), habit: '图' });
+      findings.push({ ...finding(line > 4 ? other : 'docs/v8/deploy.md', line), group: '图' });
     const found = await findPageFindings(folder, testManifest, findings, '/docs/deploy/');
     expect(found.own).toMatchObject([
       { message: '3', words: '第三行的文字', path: '/docs/deploy' },

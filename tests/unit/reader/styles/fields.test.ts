@@ -14,7 +14,7 @@ it.each(['SearchPanel', 'SearchForm'])(
 it.each([
   ['reader/features/search/SearchPanel', /^\.field \{[^}]*\}/m],
   ['reader/features/tools/variables/variables', /^\.field input,[^}]*\}/m],
-  ['writer/editor/refactor/PagesDialog', /^\.field :is\(input, select\) \{[^}]*\}/m],
+  ['writer/editor/refactor/RefactorDialog', /^\.field :is\(input, select\) \{[^}]*\}/m],
   ['writer/editor/codemirror/plainEditor', /^\.field \{[^}]*\}/m],
 ])('the fields of %s are of a size that iPhones do not zoom into', (sheet, rule) => {
   expect(readRule(sheet, rule)).toMatch(/font(?:-size)?: 1rem\b/);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-it.each(['reader/styles/shell.css', 'writer/editor/Desk.part.module.css'])(
+it.each(['reader/styles/shell.css', 'writer/editor/Editor.part.module.css'])(
   '%s names the shell’s elements so that no heading is meant',
   (sheet) => {
     const css = readFileSync(new URL(`../../../../src/${sheet}`, import.meta.url), 'utf8');

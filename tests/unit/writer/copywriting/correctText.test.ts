@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compareTexts, correctText } from '../../../../src/writer/copywriting/correctText.ts';
+import { correctText, listCorrections } from '../../../../src/writer/copywriting/correctText.ts';
 import { loadAutocorrect } from '../../../support/autocorrect.ts';
 
 const root = join(import.meta.dirname, '../../../..');
@@ -41,9 +41,9 @@ describe('correctText', () => {
 });
 
 const show = (written: string, correct: string) =>
-  compareTexts(written, correct).map(({ rule, start, end }) => `${rule} ${start}-${end}`);
+  listCorrections(written, correct).map(({ rule, start, end }) => `${rule} ${start}-${end}`);
 
-describe('compareTexts', () => {
+describe('listCorrections', () => {
   it('finds missing and needless spaces and other characters, each in its place', () => {
     expect(show('启动Docker,好', '启动 Docker，好')).toEqual(['spacing 2-2', 'punctuation 8-9']);
     expect(show('用 x ，好', '用 x，好')).toEqual(['spacing 3-4']);
@@ -53,7 +53,7 @@ describe('compareTexts', () => {
 
   it('puts a narrow space in a wide one’s place, or none, and keeps the words', () => {
     const mend = (written: string, correct: string) =>
-      compareTexts(written, correct).reduceRight(
+      listCorrections(written, correct).reduceRight(
         (text, change) => text.slice(0, change.start) + change.text + text.slice(change.end),
         written,
       );

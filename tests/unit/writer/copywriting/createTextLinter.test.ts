@@ -8,10 +8,10 @@ import { checkCopywriting } from '../../../../src/node/copywriting/checkCopywrit
 import { readWordTable } from '../../../../src/node/copywriting/readWordTable.ts';
 import { walk } from '../../../../src/node/lib/listFiles.ts';
 import { checkRequirements } from '../../../../src/writer/copywriting/checkRequirements.ts';
-import { checkWords, createTextLinter } from '../../../../src/writer/copywriting/createTextLinter.ts';
-import { plainPiece } from '../../../../src/writer/copywriting/textPiece.ts';
+import { createTextLinter, lintPage } from '../../../../src/writer/copywriting/createTextLinter.ts';
+import { plainSegment } from '../../../../src/writer/copywriting/textSegment.ts';
 import { parseWordTable, WORD_TABLE_FILE } from '../../../../src/writer/copywriting/wordTable.ts';
-import { judgeText } from '../../../../src/writer/lint/judgeText.ts';
+import { lintText } from '../../../../src/writer/lint/lintText.ts';
 import { copySiteFolder } from '../../../support/siteCopy.ts';
 
 const table = parseWordTable(`
@@ -25,7 +25,7 @@ forbidden:
 verbatim: [OTN内容, 登陆时间]
 `);
 const lint = createTextLinter(table);
-const rulesIn = (text: string) => lint(plainPiece(text, 1)).map(({ rule }) => rule);
+const rulesIn = (text: string) => lint(plainSegment(text, 1)).map(({ rule }) => rule);
 
 describe('the text linter', () => {
   it.each([
@@ -85,12 +85,12 @@ describe('the text linter', () => {
   });
 
   it('lets names of services stand in diagrams, which cannot mark code', () => {
-    const piece = { ...plainPiece('连接 mysql,登陆', 1), isDiagram: true };
-    expect(lint(piece).map(({ rule }) => rule)).toEqual(['punctuation', 'term']);
+    const segment = { ...plainSegment('连接 mysql,登陆', 1), isDiagram: true };
+    expect(lint(segment).map(({ rule }) => rule)).toEqual(['punctuation', 'term']);
   });
 
   it('tells one mistake once, with its line and the words around it', () => {
-    expect(lint(plainPiece('前面的话,后面的话', 7))).toEqual([
+    expect(lint(plainSegment('前面的话,后面的话', 7))).toEqual([
       { line: 7, rule: 'punctuation', message: '「,」应为「，」：前面的话,后面的话' },
     ]);
   });
@@ -98,7 +98,7 @@ describe('the text linter', () => {
   it('takes a line of thousands of mistakes in less than a second', () => {
     const text = '好的,继续用Docker '.repeat(8000);
     const begin = performance.now();
-    expect(lint(plainPiece(text, 1), [text])).toHaveLength(16_000);
+    expect(lint(plainSegment(text, 1), [text])).toHaveLength(16_000);
     // It took ten, by what all mistakes before had to say to each one.
     expect(performance.now() - begin).toBeLessThan(3000);
   });
@@ -109,7 +109,7 @@ const root = join(import.meta.dirname, '../../../..');
 const say = ({ line, column, rule, message, fix }: Omit<Finding, 'file'>) =>
   `${line}:${column} ${rule} ${message} ${JSON.stringify(fix)}`;
 
-describe('checkWords', () => {
+describe('lintPage', () => {
   it.each(['tests/fixtures/foreign', 'public'])(
     'says of a page in %s what the command says',
     async (site) => {
@@ -127,9 +127,9 @@ describe('checkWords', () => {
           .replace(/\r\n?/g, '\n');
         // As the desk has it: the tree after the doc was made of it.
         const { doc, tree } = parseDocument(text);
-        const { front, diagrams } = judgeText({ text, doc, tree });
+        const { front, diagrams } = lintText({ text, doc, tree });
         const facts = { front, diagrams, title: doc.title };
-        const words = runGenerator(checkWords({ text, tree }, lint));
+        const words = runGenerator(lintPage({ text, tree }, lint));
         const here = [...checkRequirements(table.require, facts), ...words];
         const ofCommand = findings.filter((finding) => finding.file === file);
         expect(here.map(say), file).toEqual(ofCommand.map(say));

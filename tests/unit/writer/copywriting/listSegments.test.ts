@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { listFieldPieces, listMarkdownPieces } from '../../../../src/writer/copywriting/listSegments.ts';
-import { findPieceLine, quotePlace, type TextPiece } from '../../../../src/writer/copywriting/textPiece.ts';
+import { listFieldSegments, listMarkdownSegments } from '../../../../src/writer/copywriting/listSegments.ts';
+import {
+  findSegmentLine,
+  quotePlace,
+  type TextSegment,
+} from '../../../../src/writer/copywriting/textSegment.ts';
 
-/** `行 文字` of each piece that has text. */
+/** `行 文字` of each segment that has text. */
 const show = (text: string) =>
-  listMarkdownPieces(text, 1)
-    .filter((piece) => piece.text !== '')
-    .map((piece) => `${findPieceLine(piece, 0)} ${piece.text}`);
+  listMarkdownSegments(text, 1)
+    .filter((segment) => segment.text !== '')
+    .map((segment) => `${findSegmentLine(segment, 0)} ${segment.text}`);
 
-describe('listMarkdownPieces', () => {
+describe('listMarkdownSegments', () => {
   it('reads what a reader reads: marks, addresses and code are none of it', () => {
     expect(show('## 标题 {/* #id */}')).toEqual(show('## 标题 {#id}'));
     expect(show('# 标题 {#id}\n\n用**粗体**和[链接](a,b.md)，见 <https://a.com/b,c>。')).toEqual([
@@ -23,9 +27,9 @@ describe('listMarkdownPieces', () => {
   });
 
   it('puts a word where code stands, so that spaces around it count', () => {
-    const [piece] = listMarkdownPieces('用`docker,ps`命令', 1);
-    expect(piece?.text).toBe('用x命令');
-    expect(piece && quotePlace(piece, 1, 1)).toBe('用`docker,ps`命令');
+    const [segment] = listMarkdownSegments('用`docker,ps`命令', 1);
+    expect(segment?.text).toBe('用x命令');
+    expect(segment && quotePlace(segment, 1, 1)).toBe('用`docker,ps`命令');
   });
 
   it('keeps lists, cells, admonitions, footnotes and image descriptions apart', () => {
@@ -35,8 +39,8 @@ describe('listMarkdownPieces', () => {
   });
 
   it('knows the line of every part of a long paragraph', () => {
-    const [piece] = listMarkdownPieces('第一行\n**第二行**\n', 10);
-    expect(piece && [0, 3].map((offset) => findPieceLine(piece, offset))).toEqual([10, 11]);
+    const [segment] = listMarkdownSegments('第一行\n**第二行**\n', 10);
+    expect(segment && [0, 3].map((offset) => findSegmentLine(segment, offset))).toEqual([10, 11]);
   });
 
   it('reads titles of code blocks and labels of diagrams', () => {
@@ -53,16 +57,16 @@ describe('listMarkdownPieces', () => {
   });
 });
 
-const showFields = (pieces: readonly TextPiece[]) =>
-  pieces.map((piece) => `${findPieceLine(piece, 0)} ${piece.text}`);
+const showFields = (segments: readonly TextSegment[]) =>
+  segments.map((segment) => `${findSegmentLine(segment, 0)} ${segment.text}`);
 
-describe('listFieldPieces', () => {
+describe('listFieldSegments', () => {
   it('reads the values of front matter, not its keys', () => {
     const yaml = 'sidebar_position: 3\ndescription: 简介\nkeywords:\n  - 甲\n  - 乙';
-    expect(showFields(listFieldPieces(yaml, 1))).toEqual(['3 简介', '4 甲', '4 乙']);
+    expect(showFields(listFieldSegments(yaml, 1))).toEqual(['3 简介', '4 甲', '4 乙']);
   });
 
   it('leaves what is no YAML to the content check', () => {
-    expect(listFieldPieces('a: b: c', 1)).toEqual([]);
+    expect(listFieldSegments('a: b: c', 1)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readWordTable } from '../../../../src/node/copywriting/readWordTable.ts';
 import { createTextLinter } from '../../../../src/writer/copywriting/createTextLinter.ts';
-import { plainPiece } from '../../../../src/writer/copywriting/textPiece.ts';
+import { plainSegment } from '../../../../src/writer/copywriting/textSegment.ts';
 import { parseWordTable } from '../../../../src/writer/copywriting/wordTable.ts';
 import { makeSite } from '../../node/temporarySite.ts';
 
@@ -28,6 +28,6 @@ describe('the word table', () => {
 describe('a term without words to avoid', () => {
   it('is found nowhere', () => {
     const lint = createTextLinter(parseWordTable('terms: [{ write: 登录, not: [] }]'));
-    expect(lint(plainPiece('正文', 1), ['正文'])).toEqual([]);
+    expect(lint(plainSegment('正文', 1), ['正文'])).toEqual([]);
   });
 });

@@ -4,8 +4,8 @@ import { latestVersion } from '../../../../src/core/site/urls/route.ts';
 import {
   findGlossary,
   findTerms,
-  listImages,
-  listPages,
+  listImageCompletions,
+  listPageCompletions,
   listTerms,
 } from '../../../../src/writer/editing/completionSources.ts';
 import { sampleManifest } from '../../../support/sampleManifest.ts';
@@ -37,10 +37,9 @@ const manifest = parseManifest(
 
 it('names pages by title and path, those first that begin so, as links from the file', () => {
   const list = (query: string) =>
-    listPages(manifest, latestVersion(manifest), 'docs/a/self.md', query).map(({ label, insert }) => [
-      label,
-      insert,
-    ]);
+    listPageCompletions(manifest, latestVersion(manifest), 'docs/a/self.md', query).map(
+      ({ label, insert }) => [label, insert],
+    );
   expect(list('部署')).toEqual([
     ['部署', '../deploy%202.md'],
     ['我的部署', 'one.md'],
@@ -50,7 +49,7 @@ it('names pages by title and path, those first that begin so, as links from the 
 });
 
 it('names the pictures that pages show', () => {
-  expect(listImages(manifest, 'docs/a/self.md', '图')).toEqual([
+  expect(listImageCompletions(manifest, 'docs/a/self.md', '图')).toEqual([
     { label: '../img/图 1.png', insert: '../img/图%201.png' },
   ]);
 });

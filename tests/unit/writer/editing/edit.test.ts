@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { BUTTONS, nameKey } from '../../../../src/writer/editing/commands.ts';
 import { listFields } from '../../../../src/writer/editing/completionSources.ts';
 import { continueList } from '../../../../src/writer/editing/continueList.ts';
 import {
@@ -9,6 +8,7 @@ import {
   insertLink,
   wrapWith,
 } from '../../../../src/writer/editing/edit.ts';
+import { nameKey, TOOLBAR_BUTTONS } from '../../../../src/writer/editing/toolbarButtons.ts';
 
 /** The text after it; `[` and `]` stand around what is selected. */
 const show = (text: string, { from, to, insert, select: [start, end] }: Edit) => {
@@ -81,7 +81,7 @@ describe('continueList', () => {
 });
 
 it('every button has a key of its own, which has a name', () => {
-  expect(new Set(BUTTONS.map(({ key }) => key)).size).toBe(BUTTONS.length);
+  expect(new Set(TOOLBAR_BUTTONS.map(({ key }) => key)).size).toBe(TOOLBAR_BUTTONS.length);
   expect(nameKey('Mod-Alt-i', false)).toBe('Ctrl+Alt+I');
   expect(nameKey('Mod-Alt-i', true)).toBe('⌘⌥I');
 });

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { sendMessages as words } from '../../../../src/core/i18n/sendMessages.ts';
-import { findHost, githubHost, type SentFile } from '../../../../src/writer/github/gitHosts.ts';
-import { sendToGithub } from '../../../../src/writer/github/openGithubPullRequest.ts';
-import { nameBranch } from '../../../../src/writer/github/startSending.ts';
+import { pullRequestMessages as words } from '../../../../src/core/i18n/pullRequestMessages.ts';
+import { findGitHost, githubHost, type PullRequestFile } from '../../../../src/writer/github/gitHosts.ts';
+import { openGithubPullRequest } from '../../../../src/writer/github/openGithubPullRequest.ts';
+import { nameBranch } from '../../../../src/writer/github/startPullRequestPage.ts';
 import { fakeGithub, REPOSITORY } from '../../../support/fakeGithub.ts';
 
 const PLACE = { repository: REPOSITORY, branch: 'main', folder: 'public' };
 const OPTIONS = { branch: 'docs/a', message: 'docs: 修改 安装' };
-const PAGE: SentFile = { path: 'docs/安装.md', text: '甲\n丙\n', base: '甲\n乙\n' };
+const PAGE: PullRequestFile = { path: 'docs/安装.md', text: '甲\n丙\n', base: '甲\n乙\n' };
 const FILES = { 'public/docs/安装.md': '\uFEFF甲\r\n乙\r\n', 'README.md': '别的\n' };
 
 const sendTo = (
   github: ReturnType<typeof fakeGithub>,
-  files: readonly SentFile[] = [PAGE],
+  files: readonly PullRequestFile[] = [PAGE],
   options = OPTIONS,
-) => sendToGithub(github.request, PLACE, files, options);
+) => openGithubPullRequest(github.request, PLACE, files, options);
 const posts = ({ calls }: ReturnType<typeof fakeGithub>) => calls.filter((call) => call.startsWith('POST'));
 
 describe('a pull request on GitHub', () => {
@@ -51,16 +51,16 @@ describe('a pull request on GitHub', () => {
 
   it('sends nothing where a file is gone, is there already, or says the same already', async () => {
     const gone = fakeGithub({ 'README.md': '' });
-    expect(await sendTo(gone)).toMatchObject({ words: words.isGone('docs/安装.md') });
+    expect(await sendTo(gone)).toMatchObject({ message: words.isGone('docs/安装.md') });
     const there = fakeGithub(FILES);
-    const taken: SentFile[] = [
+    const taken: PullRequestFile[] = [
       { path: 'docs/安装.md', text: '新\n' },
       { path: 'docs/安装.md', base64: '' },
     ];
     for (const file of taken)
-      expect(await sendTo(there, [file])).toMatchObject({ words: words.isThere('docs/安装.md') });
+      expect(await sendTo(there, [file])).toMatchObject({ message: words.isThere('docs/安装.md') });
     const same = fakeGithub({ 'public/docs/安装.md': '甲\n丙\n' });
-    expect(await sendTo(same)).toMatchObject({ words: words.nothing });
+    expect(await sendTo(same)).toMatchObject({ message: words.nothing });
     expect([gone, there, same].flatMap(posts)).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe('a pull request on GitHub', () => {
     const github = fakeGithub(FILES);
     github.commitFiles({ 'public/docs/安装.md': Buffer.of(0x23, 0xd6, 0xd0) });
     const page = { ...PAGE, base: '#\uFFFD\uFFFD', text: '#\uFFFD\uFFFD改' };
-    expect(await sendTo(github, [page])).toMatchObject({ words: words.notUtf8('docs/安装.md') });
+    expect(await sendTo(github, [page])).toMatchObject({ message: words.notUtf8('docs/安装.md') });
     expect(posts(github)).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe('a pull request on GitHub', () => {
     const picture = { path: 'docs/图.png', base64: bytes.toString('base64') };
     expect(await sendTo(github, [PAGE, picture])).toMatchObject({ kind: 'sent' });
     const other = { ...picture, base64: Buffer.from([0x89, 0x50, 0xfe, 0x00]).toString('base64') };
-    expect(await sendTo(github, [PAGE, other])).toMatchObject({ words: words.isThere('docs/图.png') });
+    expect(await sendTo(github, [PAGE, other])).toMatchObject({ message: words.isThere('docs/图.png') });
   });
 
   it('offers another name for a branch that is there', async () => {
@@ -92,7 +92,7 @@ describe('a pull request on GitHub', () => {
       branch: 'docs/a-3',
     });
     github.faults.set('POST /git/refs', { status: 422, message: 'Reference name is not valid' });
-    expect(await sendTo(github)).toMatchObject({ field: 'branch', words: words.branchInvalid('docs/a') });
+    expect(await sendTo(github)).toMatchObject({ field: 'branch', message: words.branchInvalid('docs/a') });
   });
 
   it('leads to the button for the request where the token may not make it', async () => {
@@ -110,16 +110,16 @@ describe('a pull request on GitHub', () => {
     const token = { kind: 'refused', field: 'token' };
     const limited = { status: 403, headers: { 'x-ratelimit-remaining': '0' } };
     const cases = [
-      ['GET ', { status: 401 }, { ...token, words: words.badToken }],
-      ['GET ', { status: 404 }, { ...token, words: words.notFound(REPOSITORY) }],
-      ['GET ', limited, { kind: 'refused', words: words.limited }],
-      ['POST /git/trees', { status: 429 }, { kind: 'refused', words: words.limited }],
-      ['POST /git/blobs', { status: 403 }, { ...token, words: words.forbidden(REPOSITORY) }],
-      ['POST /git/commits', 'lost', { kind: 'refused', words: words.noAnswer }],
+      ['GET ', { status: 401 }, { ...token, message: words.badToken }],
+      ['GET ', { status: 404 }, { ...token, message: words.notFound(REPOSITORY) }],
+      ['GET ', limited, { kind: 'refused', message: words.limited }],
+      ['POST /git/trees', { status: 429 }, { kind: 'refused', message: words.limited }],
+      ['POST /git/blobs', { status: 403 }, { ...token, message: words.forbidden(REPOSITORY) }],
+      ['POST /git/commits', 'lost', { kind: 'refused', message: words.noAnswer }],
       [
         'GET /git/ref/heads/main',
         { status: 502 },
-        { kind: 'refused', words: words.failed(502, 'Not Found') },
+        { kind: 'refused', message: words.failed(502, 'Not Found') },
       ],
       ['POST /git/trees', { status: 200 }, undefined],
     ] as const;
@@ -132,26 +132,26 @@ describe('a pull request on GitHub', () => {
     }
     const github = fakeGithub(FILES);
     github.access.push = false;
-    expect(await sendTo(github)).toEqual({ ...token, words: words.readOnly(REPOSITORY) });
+    expect(await sendTo(github)).toEqual({ ...token, message: words.readOnly(REPOSITORY) });
     expect(github.calls).toEqual(['GET ']);
   });
 });
 
 it('the host is found by the site’s edit links, where somebody may write', () => {
   const editUrl = 'https://github.com/cskefu/docs/edit/main/public/';
-  expect(findHost({ editUrl })).toEqual({ name: 'github', host: githubHost, place: PLACE });
-  expect(findHost({ editUrl: 'https://github.com/a/b/tree/dev' })?.place).toEqual({
+  expect(findGitHost({ editUrl })).toEqual({ name: 'github', host: githubHost, place: PLACE });
+  expect(findGitHost({ editUrl: 'https://github.com/a/b/tree/dev' })?.place).toEqual({
     repository: 'a/b',
     branch: 'dev',
     folder: '',
   });
-  expect(findHost({ editUrl, editor: false })).toBeUndefined();
+  expect(findGitHost({ editUrl, editor: false })).toBeUndefined();
   for (const other of [
     '',
     'https://git.example.com/a/b/edit/main/',
     'https://github.com.example/a/b/edit/main/',
   ])
-    expect(findHost({ editUrl: other })).toBeUndefined();
+    expect(findGitHost({ editUrl: other })).toBeUndefined();
 });
 
 it('a branch is named after the page and the minute', () => {

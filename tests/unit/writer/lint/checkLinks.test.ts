@@ -108,7 +108,7 @@ describe('checkPageLinks', () => {
     expect(findings).toMatchObject([
       {
         message: '链接 #build-target 的锚点「build-target」写法不符，请改为 buildtarget（docs/v8/a.md）',
-        habit: '写法不符的锚点',
+        group: '写法不符的锚点',
       },
     ]);
   });
@@ -128,7 +128,7 @@ describe('checkPageLinks', () => {
   });
 
   it('tells of text that would be a link or a picture, were its address without spaces', async () => {
-    const almostLinks = (
+    const unparsedLinks = (
       ['b.md?x=1 2', 'there is none.md', '../../img/is there.png', 'no.png x'] as const
     ).map((href, at) => ({
       kind: at < 2 ? ('link' as const) : ('image' as const),
@@ -136,7 +136,7 @@ describe('checkPageLinks', () => {
       line: at + 1,
       column: 5,
     }));
-    const found = { links: [], ids: new Set<string>(), almostLinks };
+    const found = { links: [], ids: new Set<string>(), unparsedLinks };
     expect((await check(page('docs/v8/a.md', [], { found }))).findings).toEqual([
       {
         file: 'docs/v8/a.md',

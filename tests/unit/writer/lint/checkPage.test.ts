@@ -4,14 +4,14 @@ import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
 import type { Finding } from '../../../../src/core/site/manifest/finding.ts';
 import { versionOfFile } from '../../../../src/core/site/urls/siteIndex.ts';
 import { checkContent } from '../../../../src/node/check/checkContent.ts';
-import { findDiagramFault } from '../../../../src/node/check/diagramParser.ts';
+import { findDiagramError } from '../../../../src/node/check/diagramParser.ts';
 import { createFileLookup } from '../../../../src/node/check/siteFiles.ts';
 import { readTextFile } from '../../../../src/node/lib/readText.ts';
 import { buildManifest } from '../../../../src/node/manifest/buildManifest.ts';
-import { checkPage, type JudgedPage } from '../../../../src/writer/lint/checkPage.ts';
-import { judgeText } from '../../../../src/writer/lint/judgeText.ts';
+import { checkPage, type PageToCheck } from '../../../../src/writer/lint/checkPage.ts';
+import { lintText } from '../../../../src/writer/lint/lintText.ts';
 import { collectLinks } from '../../../../src/writer/lint/pageLinks.ts';
-import { suggestMends } from '../../../../src/writer/lint/suggestMends.ts';
+import { suggestFixes } from '../../../../src/writer/lint/suggestFixes.ts';
 import { makeSite } from '../../node/temporarySite.ts';
 
 const foreign = join(import.meta.dirname, '../../../fixtures/foreign');
@@ -20,19 +20,19 @@ async function openSite(siteDir: string) {
   const whole = await buildManifest(siteDir, { lastUpdates: false, drafts: true });
   const { manifest } = whole;
   const read = (file: string) => readTextFile(join(siteDir, file));
-  const judge = {
+  const pageCheck = {
     manifest,
-    findDiagramFault,
+    findDiagramError,
     findFileProblem: await createFileLookup(siteDir, manifest),
     readIds: async (file: string) => collectLinks(parseDocument((await read(file)).text).doc).ids,
   };
-  const check = async (entry: JudgedPage['entry']) => {
+  const check = async (entry: PageToCheck['entry']) => {
     const { text, badLine, encoding } = await read(entry.file);
-    const judged = judgeText({ text, ...parseDocument(text), badLine, encoding });
+    const linted = lintText({ text, ...parseDocument(text), badLine, encoding });
     const version = versionOfFile(manifest, entry.file);
-    return { judged, version, findings: await checkPage(judge, { entry, version }, judged) };
+    return { linted, version, findings: await checkPage(pageCheck, { entry, version }, linted) };
   };
-  return { whole, manifest, judge, check };
+  return { whole, manifest, check, pageCheck };
 }
 
 const say = ({ file, line, column, rule, message }: Finding) =>
@@ -51,27 +51,27 @@ describe('checkPage', () => {
     for (const entry of entries) {
       const here = await check(entry);
       const ofCommand = findings.filter((finding) => finding.file === entry.file && !isOfSite(finding));
-      const ofDesk = here.findings.filter((finding) => !isOfSite(finding));
-      expect(ofDesk.map(say).sort(), entry.file).toEqual(ofCommand.map(say).sort());
-      count += ofDesk.length;
+      const ofEditor = here.findings.filter((finding) => !isOfSite(finding));
+      expect(ofEditor.map(say).sort(), entry.file).toEqual(ofCommand.map(say).sort());
+      count += ofEditor.length;
     }
     expect(count).toBeGreaterThan(40);
   });
 
   it('offers the nearest address and the nearest heading', async () => {
-    const { manifest, judge, check } = await openSite(
+    const { manifest, check, pageCheck } = await openSite(
       await makeSite({
         'docs/index.md':
           '# 首页\n\n见 [部署](./deply.md)、[安装](deploy.md#安装步聚)、[本页](#第一届)。\n\n## 第一节\n',
         'docs/deploy.md': '# 部署\n\n正文\n\n## 安装步骤\n',
       }),
     );
-    const { judged, version, findings } = await check({ file: 'docs/index.md' });
+    const { linted, version, findings } = await check({ file: 'docs/index.md' });
     const idsOf = async (href: string) =>
-      href.startsWith('#') ? judged.ids : judge.readIds('docs/deploy.md');
-    const writing = { manifest, file: 'docs/index.md', version, addresses: judged.addresses, idsOf };
-    const mends = await Promise.all(findings.map((finding) => suggestMends(writing, finding)));
-    expect(mends.map((mend) => [mend?.text, mend?.instead[0]])).toEqual([
+      href.startsWith('#') ? linted.ids : pageCheck.readIds('docs/deploy.md');
+    const writing = { manifest, file: 'docs/index.md', version, addresses: linted.addresses, idsOf };
+    const suggestions = await Promise.all(findings.map((finding) => suggestFixes(writing, finding)));
+    expect(suggestions.map((fix) => [fix?.written, fix?.replacements[0]])).toEqual([
       ['./deply.md', 'deploy.md'],
       ['deploy.md#安装步聚', 'deploy.md#安装步骤'],
       ['#第一届', '#第一节'],

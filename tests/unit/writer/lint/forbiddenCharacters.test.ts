@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
 import { dropForbidden } from '../../../../src/lib/forbiddenCharacters.ts';
 import { findForbiddenInJson } from '../../../../src/writer/lint/forbiddenCharacters.ts';
-import { judgeText } from '../../../../src/writer/lint/judgeText.ts';
+import { lintText } from '../../../../src/writer/lint/lintText.ts';
 
-const judge = (text: string) => judgeText({ text, ...parseDocument(text) });
+const check = (text: string) => lintText({ text, ...parseDocument(text) });
 const placesOf = (text: string) =>
-  judge(text)
+  check(text)
     .findings.filter(({ rule }) => rule === 'forbidden-character')
     .map(({ line, column, message }) => `${line}:${column} ${/U\+[\dA-F]+/.exec(message)}`);
 
@@ -15,11 +15,11 @@ describe('characters that no format takes', () => {
     const text =
       '\uFEFF---\r\ntitle: "部\\u0008署"\r\n---\r\n\r\n# 控\b制\r\n\r\n正\u{1FFFF}文&#8;\r\n\r\n`&#8;` <b title="&#0;">粗</b>\r\n';
     expect(placesOf(text)).toEqual(['2:10 U+0008', '5:4 U+0008', '7:2 U+1FFFF', '7:5 U+0008', '9:18 U+0000']);
-    expect(judge(text).front.title).toBe('部署');
+    expect(check(text).front.title).toBe('部署');
     const { doc } = parseDocument(text);
     expect(doc.title).toBe('控制');
     expect(dropForbidden(JSON.stringify(doc))).toBe(JSON.stringify(doc));
-    expect(judge('# 甲\n\n正文\tA\u00A0B\n').findings).toEqual([]);
+    expect(check('# 甲\n\n正文\tA\u00A0B\n').findings).toEqual([]);
   });
 
   it('leave the page where references stand for them, and code shows these', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
 import type { Doc } from '../../../../src/core/site/manifest/doc.ts';
-import { collectLinks, listAlmostLinks } from '../../../../src/writer/lint/pageLinks.ts';
+import { collectLinks, listUnparsedLinks } from '../../../../src/writer/lint/pageLinks.ts';
 
 const at = (line: number) => ({ start: { line, column: 1 }, end: { line, column: 2 } });
 
@@ -87,11 +87,11 @@ describe('collectLinks', () => {
 });
 
 const list = (text: string) =>
-  listAlmostLinks(parseDocument(text).tree, text, 1).map(
+  listUnparsedLinks(parseDocument(text).tree, text, 1).map(
     ({ kind, href, line, column }) => `${line}:${column} ${kind} ${href}`,
   );
 
-describe('listAlmostLinks', () => {
+describe('listUnparsedLinks', () => {
   it.each([
     ['见[c](b c.md)。', ['1:6 link b c.md']],
     ['甲\n乙\n![x](图 片.png)', ['3:6 image 图 片.png']],

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { templateMessages } from '../../../../src/core/i18n/templateMessages.ts';
 import { checkCopywriting } from '../../../../src/node/copywriting/checkCopywriting.ts';
 import { parsePageMetadata } from '../../../../src/node/pageIndex/parsePageMetadata.ts';
 import { openSiteFiles } from '../../../../src/node/refactor/openSiteDir.ts';
-import { planCategory, planNew } from '../../../../src/writer/refactor/planNew.ts';
+import { isTemplateName, planCategory, planNew } from '../../../../src/writer/refactor/planNew.ts';
 import { planOrder } from '../../../../src/writer/refactor/planOrder.ts';
-import { isTemplate, TEMPLATES } from '../../../../src/writer/refactor/templates.ts';
 import { planned, textsOf } from '../../../support/plans.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 
@@ -88,24 +88,27 @@ describe('planNew', () => {
   });
 });
 
-describe('TEMPLATES', () => {
-  it.each(Object.keys(TEMPLATES).filter(isTemplate))('%s has no finding of its own', async (template) => {
-    const words = fileURLToPath(new URL('../../../../public/.copywriting.yml', import.meta.url));
-    const files = { '.copywriting.yml': await readFile(words, 'utf8') };
-    const plan = planned(await planNew(await open(files), { ...backup, template }));
-    const text = textsOf(plan).get(backup.file) ?? '';
-    const { textFindings, findings } = parsePageMetadata({ text, hash: '', badLine: undefined });
-    expect([...textFindings, ...findings]).toEqual([]);
-    const siteDir = await tempFolder({
-      ...files,
-      'manifest.json': JSON.stringify(manifest()),
-      [backup.file]: text,
-    });
-    const checked = await checkCopywriting(siteDir);
-    // What a page asks of its writer, a template cannot give.
-    const found = checked?.findings.filter(({ rule }) => !rule.startsWith('missing-'));
-    expect([checked?.files, found]).toEqual([2, []]);
-  });
+describe('templateMessages', () => {
+  it.each(Object.keys(templateMessages).filter(isTemplateName))(
+    '%s has no finding of its own',
+    async (template) => {
+      const words = fileURLToPath(new URL('../../../../public/.copywriting.yml', import.meta.url));
+      const files = { '.copywriting.yml': await readFile(words, 'utf8') };
+      const plan = planned(await planNew(await open(files), { ...backup, template }));
+      const text = textsOf(plan).get(backup.file) ?? '';
+      const { textFindings, findings } = parsePageMetadata({ text, hash: '', badLine: undefined });
+      expect([...textFindings, ...findings]).toEqual([]);
+      const siteDir = await tempFolder({
+        ...files,
+        'manifest.json': JSON.stringify(manifest()),
+        [backup.file]: text,
+      });
+      const checked = await checkCopywriting(siteDir);
+      // What a page asks of its writer, a template cannot give.
+      const found = checked?.findings.filter(({ rule }) => !rule.startsWith('missing-'));
+      expect([checked?.files, found]).toEqual([2, []]);
+    },
+  );
 });
 
 describe('planCategory', () => {

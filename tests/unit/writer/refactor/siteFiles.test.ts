@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openSiteFiles } from '../../../../src/node/refactor/openSiteDir.ts';
+import { planHeading } from '../../../../src/writer/refactor/planHeading.ts';
 import { planDelete, planMove } from '../../../../src/writer/refactor/planRelocation.ts';
-import { planHeading } from '../../../../src/writer/refactor/planWords.ts';
 import { planned, textsOf } from '../../../support/plans.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 

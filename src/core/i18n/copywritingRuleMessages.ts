@@ -1,0 +1,28 @@
+/** Messages of copywriting rules; in their lazy chunk. */
+export const copywritingRuleMessages = {
+  missing: {
+    h1: '正文没有一级标题，请在开头写一行 # 标题',
+    description: '页首信息里没有 description，请用一句话说明本页讲什么',
+    keywords: '页首信息里没有 keywords，请列出读者会搜索的词',
+    'diagram-name': '图没有名称，请在围栏后写 title="……"，或者在图里写一行 accTitle: ……',
+  },
+  fullWidthSpace: '全角空格应为半角空格',
+  spaceMissing: '这里应有空格',
+  spaceUnneeded: '这里不应有空格',
+  unneeded: (written: string) => `多了「${written}」`,
+  replace: (written: string, correct: string) => `「${written}」应为「${correct}」`,
+  ellipsis: '省略号请写作……',
+  doubledPunctuation: '标点重复',
+  halfWidthPunctuation: '中文里请用全角标点',
+  halfWidthBracket: '中文里请用全角括号（）',
+  mixedBrackets: '括号一半全角、一半半角，请统一为（）',
+  dash: '破折号请写作——',
+  quotes: '引号请用「」',
+  spaceInChinese: '汉字之间不留空格',
+  range: '数值范围请用全角的～，或写作「到」',
+  termChoice: (terms: readonly string[]) => `请写作${terms.join('或')}`,
+  term: (term: string) => `请写作「${term}」`,
+  name: (name: string) => `名称请写作「${name}」`,
+  validPattern: '有效的正则表达式',
+  patternMatchesText: '不会匹配空文字的正则表达式',
+} as const;

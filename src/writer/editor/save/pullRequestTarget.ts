@@ -1,0 +1,85 @@
+// Opens a pull request through the host's API, in a window of its own: the content security policy of readers' pages
+// allows no request to another origin.
+
+import { draftMessages as words } from '../../../core/i18n/editorMessages.ts';
+import { editUrlOf } from '../../../core/site/nav/pageModel.ts';
+import { isTheme } from '../../../core/theme.ts';
+import { findToken } from '../../../reader/content/sources/devServer.ts';
+import { rootData } from '../../../reader/store/rootData.ts';
+import type { PullRequestFile, PullRequestOutcome } from '../../github/gitHosts.ts';
+import { findGitHost } from '../../github/gitHosts.ts';
+import { isPullRequestReport, PULL_REQUEST_PAGE, type PullRequestJob } from '../../github/pullRequestJob.ts';
+import { toBase64 } from '../images/imageBlob.ts';
+import type { SaveFile, SaveJob, SaveOutcome, SaveTarget } from './saveTarget.ts';
+
+/** Interval, in milliseconds, to poll whether the window was closed. */
+const POLL_INTERVAL = 500;
+
+/** Cancels the previous save of this target. */
+let endLast = () => {};
+
+export const pullRequestTarget: SaveTarget = {
+  name: 'send',
+  label: words.targets.send,
+  waiting: words.sending,
+  isOffered: ({ page: { entry }, manifest }) =>
+    location.protocol !== 'file:' &&
+    // The development server has no such page.
+    findToken() === undefined &&
+    findGitHost(manifest.site) !== undefined &&
+    editUrlOf(manifest, entry) === editUrlOf(manifest, { ...entry, editUrl: undefined }),
+  save: (job) => {
+    const { href } = new URL(job.source.assetUrl(PULL_REQUEST_PAGE), document.baseURI);
+    const opened = window.open(href, 'send');
+    endLast();
+    if (opened === null) return Promise.resolve({ kind: 'failed', message: words.windowBlocked });
+    return listen(opened, job);
+  },
+};
+
+function listen(opened: Window, job: SaveJob): Promise<SaveOutcome> {
+  return new Promise((resolve) => {
+    const end = (outcome: SaveOutcome) => {
+      clearInterval(timer);
+      window.removeEventListener('message', onMessage);
+      resolve(outcome);
+    };
+    const onMessage = async ({ origin, source, data }: MessageEvent) => {
+      if (origin !== location.origin || source !== opened || !isPullRequestReport(data)) return;
+      if (data.kind === 'ready') opened.postMessage(await describeJob(job), location.origin);
+      else {
+        const outcome = translate(data.outcome, job);
+        if (outcome !== undefined) end(outcome);
+      }
+    };
+    const timer = setInterval(() => {
+      if (opened.closed) end({ kind: 'cancelled' });
+    }, POLL_INTERVAL);
+    endLast = () => end({ kind: 'cancelled' });
+    window.addEventListener('message', onMessage);
+  });
+}
+
+async function describeJob({ page, files }: SaveJob): Promise<PullRequestJob> {
+  const { theme = '' } = rootData();
+  return {
+    kind: 'job',
+    title: page.entry.title,
+    theme: isTheme(theme) ? theme : 'light',
+    files: await Promise.all(files.map(toSentFile)),
+  };
+}
+
+async function toSentFile({ path, content, base }: SaveFile): Promise<PullRequestFile> {
+  return typeof content === 'string'
+    ? { path, text: content, base }
+    : { path, base64: await toBase64(content) };
+}
+
+/** Undefined for an outcome that the user corrects in that window. */
+function translate(outcome: PullRequestOutcome, { files: [page] }: SaveJob): SaveOutcome | undefined {
+  if (outcome.kind === 'sent') return { kind: 'handedOver', message: words.sent, href: outcome.url };
+  if (outcome.kind === 'changed' && outcome.path === page?.path)
+    return { kind: 'changed', newest: outcome.newest };
+  return undefined;
+}

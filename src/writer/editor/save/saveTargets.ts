@@ -1,0 +1,15 @@
+import { folderTarget } from './folderTarget.ts';
+import { copyTarget, downloadTarget, githubPageTarget } from './manualTargets.ts';
+import { pullRequestTarget } from './pullRequestTarget.ts';
+import type { SaveTarget } from './saveTarget.ts';
+import { serverTarget } from './serverTarget.ts';
+
+/** In order of preference. */
+export const SAVE_TARGETS: readonly SaveTarget[] = [
+  serverTarget,
+  githubPageTarget,
+  downloadTarget,
+  pullRequestTarget,
+  folderTarget,
+  copyTarget,
+];

@@ -1,0 +1,48 @@
+// Saves through the development server.
+
+import { normalizeNewlines } from '../../../core/document/textEdits.ts';
+import { draftMessages as words } from '../../../core/i18n/editorMessages.ts';
+import { SAVE_PATH, type SavedFile } from '../../../core/site/manifest/saveRequest.ts';
+import { textKey } from '../../../core/textKey.ts';
+import { findToken, postToServer } from '../../../reader/content/sources/devServer.ts';
+import { toBase64 } from '../images/imageBlob.ts';
+import type { SaveFile, SaveJob, SaveOutcome, SaveTarget } from './saveTarget.ts';
+
+export const serverTarget: SaveTarget = {
+  name: 'server',
+  label: words.targets.server,
+  isAwaited: true,
+  isOffered: () => findToken() !== undefined,
+  save: async (job) => {
+    const files: SavedFile[] = [];
+    for (const file of job.files) {
+      const asked = await askFor(job, file);
+      if ('newest' in asked) return { kind: 'changed', ...asked };
+      files.push(asked);
+    }
+    return send(job, files);
+  },
+};
+
+async function askFor({ source }: SaveJob, file: SaveFile): Promise<SavedFile | { newest: string }> {
+  const { path, content, base } = file;
+  if (typeof content !== 'string') return { file: path, key: null, bytes: await toBase64(content) };
+  if (base === undefined) return { file: path, key: null, text: content };
+  const { text } = await source.readText(path);
+  const newest = normalizeNewlines(text);
+  return newest === base ? { file: path, key: textKey(text), text: content } : { newest };
+}
+
+async function send({ files, source }: SaveJob, asked: readonly SavedFile[]): Promise<SaveOutcome> {
+  const answer = await postToServer(SAVE_PATH, { files: asked }).catch(() => undefined);
+  const [page] = files;
+  if (answer === undefined || page === undefined) return { kind: 'failed', message: words.noAnswer };
+  if (answer.ok) return { kind: 'saved', message: words.written(page.path) };
+  // Conflict: another edit was saved first.
+  if (answer.status === 409) {
+    const newest = normalizeNewlines((await source.readText(page.path)).text);
+    if (newest !== page.base) return { kind: 'changed', newest };
+  }
+  const { message = words.noAnswer } = await answer.json().catch(() => ({}));
+  return { kind: 'failed', message };
+}

@@ -1,0 +1,118 @@
+import { useMemo } from 'react';
+import { CONTAINER_NAMES } from '../../core/document/containerKinds.ts';
+import type { Version } from '../../core/site/manifest/manifest.ts';
+import { resolveLink } from '../../core/site/urls/resolveLink.ts';
+import { findSitePage, latestVersion } from '../../core/site/urls/route.ts';
+import type { MarkdownPage } from '../../core/site/urls/siteIndex.ts';
+import type { ContentSource } from '../../core/source.ts';
+import { useContentReader, useManifest } from '../../reader/content/queries/ContentProvider.tsx';
+import { docQuery, sourceTextQuery } from '../../reader/content/queries/queries.ts';
+import { loadPart } from '../../reader/platform/loadPart.ts';
+import type { CompletionRequest } from '../editing/completionRequest.ts';
+import {
+  findGlossary,
+  findTerms,
+  listFields,
+  listImageCompletions,
+  listPageCompletions,
+  listTerms,
+  matchesQuery,
+  toPageCompletion,
+} from '../editing/completionSources.ts';
+import type { Completion, EditorOptions } from './codemirror/textEditor.ts';
+import type { ParsedDraft } from './useParsedDraft.ts';
+
+/** Languages of fences that documentation uses. */
+const LANGUAGES =
+  'bash c cpp csharp css diff dockerfile go html http ini java javascript json kotlin lua makefile markdown mermaid nginx php powershell properties python ruby rust scss sql swift text typescript xml yaml'.split(
+    ' ',
+  );
+
+const loadSearch = () =>
+  loadPart(() => import(/* webpackChunkName: "search" */ '../../reader/content/queries/searcherQuery.ts'));
+
+/** Cached for minutes: a glossary changes seldom. */
+const glossaryQuery = (source: ContentSource, file: string) => ({
+  ...sourceTextQuery(source, file),
+  staleTime: 300_000,
+});
+
+/** Query that may be pinyin: the search index matches it. */
+const SOUNDS = /^[a-z]{2,}$/i;
+const HITS = 6;
+
+/**
+ * Returns the completion callback.
+ * @param draft returns the newest parsed draft
+ */
+export function useCompletions(
+  { entry, ...place }: MarkdownPage,
+  draft: () => ParsedDraft | undefined,
+): EditorOptions['findCompletions'] {
+  const manifest = useManifest();
+  const { source, client } = useContentReader();
+  const shown = place.kind === 'doc' ? place.version : undefined;
+  return useMemo(() => {
+    const { file } = entry;
+    const version: Version = shown ?? latestVersion(manifest);
+    const bySound = async (query: string): Promise<Completion[]> => {
+      const { searcherQuery } = await loadSearch();
+      const searcher = await client.fetchQuery(searcherQuery(source, version));
+      const { hits } = await searcher.search(query, { limit: HITS, isTyping: true });
+      const places = new Set(hits.map(({ href }) => findSitePage(manifest, href.replace(/#.*/s, ''))));
+      return [...places].flatMap((found) =>
+        found && 'entry' in found ? toPageCompletion(file, found.entry) : [],
+      );
+    };
+    const pages = async (query: string): Promise<readonly Completion[]> => {
+      const found = listPageCompletions(manifest, version, file, query);
+      const heard = SOUNDS.test(query) ? await bySound(query).catch(() => []) : [];
+      const known = new Set(found.map(({ insert }) => insert));
+      return [...found, ...heard.filter(({ insert = '' }) => !known.has(insert))];
+    };
+    const anchors = async (href: string, query: string): Promise<readonly Completion[]> => {
+      const target = href === '' ? undefined : resolveLink(manifest, { file, version: shown }, href);
+      const other = target?.kind === 'page' ? target.file : undefined;
+      if (href !== '' && other === undefined) return [];
+      const headings =
+        other === undefined || other === file
+          ? draft()?.doc.headings
+          : (await client.fetchQuery(docQuery(source, other))).value.headings;
+      return (headings ?? [])
+        .filter(({ id, text, level }) => level > 1 && [id, text].some((name) => matchesQuery(name, query)))
+        .map(({ id, text }) => ({ label: id, detail: text === id ? undefined : text }));
+    };
+    const terms = async (query: string): Promise<readonly Completion[]> => {
+      const glossary = findGlossary(version);
+      if (glossary === undefined) return [];
+      const found = findTerms(
+        listTerms(await client.fetchQuery(glossaryQuery(source, glossary.file))),
+        query,
+      );
+      return found.terms.map(({ term, meaning }) => ({ label: term, detail: meaning, length: found.length }));
+    };
+    const named = (names: readonly string[], query: string): Completion[] =>
+      names.filter((name) => matchesQuery(name, query)).map((label) => ({ label }));
+    const find: {
+      [K in CompletionRequest['kind']]: (
+        wanted: Extract<CompletionRequest, { kind: K }>,
+      ) => Promise<readonly Completion[]>;
+    } = {
+      page: ({ query }) => pages(query),
+      anchor: ({ href, query }) => anchors(href, query),
+      term: ({ query }) => terms(query).catch(() => []),
+      image: async ({ query }) => listImageCompletions(manifest, file, query),
+      admonition: async ({ query }) => named(CONTAINER_NAMES, query),
+      language: async ({ query }) => named(LANGUAGES, query),
+      field: async ({ query }) =>
+        listFields(version)
+          .filter(({ name }) => matchesQuery(name, query))
+          .map(({ name }) => ({ label: name, insert: `${name}: ` })),
+      value: async ({ field, query }) =>
+        named(listFields(version).find(({ name }) => name === field)?.values ?? [], query),
+    };
+    // The mapped type ties each kind to its function.
+    return (wanted) =>
+      (find[wanted.kind] as (asked: CompletionRequest) => Promise<readonly Completion[]>)(wanted);
+  }, [manifest, source, client, entry, shown, draft]);
+}

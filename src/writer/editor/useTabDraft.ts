@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { ownDraftKey } from '../../lib/deferredStorageKeys.ts';
+import { rootData } from '../../reader/store/rootData.ts';
+import type { Draft } from '../drafts/draftStorage.ts';
+import { findInMemory, listDrafts } from '../drafts/draftStorages.ts';
+
+/** State of the draft that this tab was editing before a reload or crash; undefined while the storage is read. */
+export function useTabDraft(file: string): Draft | null | undefined {
+  const [found, setFound] = useState<{ file: string; draft: Draft | null }>();
+  useEffect(() => {
+    let isGone = false;
+    findOwn(file)
+      .catch(() => undefined)
+      .then((kept) => {
+        // The storage may have an older version.
+        if (!isGone) setFound({ file, draft: findInMemory(file) ?? kept ?? null });
+      });
+    return () => {
+      isGone = true;
+      setFound(undefined);
+    };
+  }, [file]);
+  return found?.file === file ? found.draft : undefined;
+}
+
+async function findOwn(file: string): Promise<Draft | undefined> {
+  const id = readOwnId(file);
+  // A duplicated tab has a copy of the session storage: the draft is locked by the original.
+  return (await listDrafts()).find((draft) => draft.id === id && draft.file === file && !draft.isLocked);
+}
+
+const keyOf = (file: string) => ownDraftKey(rootData().storageKey, file);
+
+function readOwnId(file: string): string | null {
+  try {
+    return sessionStorage.getItem(keyOf(file));
+  } catch {
+    return null;
+  }
+}
+
+/** Persists the id of this tab's draft for the session. */
+export function writeTabDraftId(file: string, id: string): void {
+  try {
+    sessionStorage.setItem(keyOf(file), id);
+  } catch {
+    // No session storage: the draft is offered, not continued by itself.
+  }
+}

@@ -1,0 +1,4 @@
+// Entry of the pull request page: the build inlines this script.
+import { startPullRequestPage } from './startPullRequestPage.ts';
+
+startPullRequestPage();

@@ -1,0 +1,48 @@
+// First sentence of a page: the fallback for a missing description.
+import type { Nodes } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { toPlainText } from '../../core/document/plainText.ts';
+
+/** Characters that a search result or a card can render. */
+const MAX_LENGTH = 160;
+
+/** Imports and exports of MDX. */
+const MODULE_LINE = /^(?:import|export)\s.*(?:from|const|;)/;
+
+/** Matches the end of a sentence: not before a closing quote, and after Latin text only before a capital. */
+const END = /[。！？]+(?![」』”’）】》])|[.!?]+[)"'”’]*(?=\s+["'“‘(]?[\p{Lu}\p{Script=Han}])/gu;
+/** Abbreviations with a full stop. A separate expression: Safari before 16.4 cannot parse a lookbehind. */
+const SHORTENED = /\b(?:\p{L}|[A-Z][a-z]|etc|vs)$/u;
+
+/** Returns the first sentence of a paragraph, list or block quote; container nodes are searched only as a fallback. */
+export function findExcerpt(nodes: readonly Nodes[]): string {
+  for (const node of nodes) {
+    const lead = readLead(node);
+    if (lead !== '') return lead;
+  }
+  const inside = nodes.flatMap((node): Nodes[] => (isHolder(node) ? node.children : []));
+  return inside.length === 0 ? '' : findExcerpt(inside);
+}
+
+function isHolder(node: Nodes): node is Nodes & { children: Nodes[] } {
+  return 'children' in node && !(node.type === 'element' && 'dataFootnotes' in node.properties);
+}
+
+function readLead(node: Nodes): string {
+  if (node.type !== 'element' || !/^(?:p|ul|ol|blockquote)$/.test(node.tagName)) return '';
+  const lines = toPlainText(node).split('\n');
+  const text = (node.tagName === 'p' ? lines.join(' ') : (lines[0] ?? '')).replace(/\t/g, ' ');
+  // Alternative texts of images are no sentence.
+  if (MODULE_LINE.test(text) || textOf(node).trim() === '') return '';
+  const sentence = cutSentence(text);
+  // By code points, so that no surrogate pair is cut.
+  const chars = Array.from(sentence.slice(0, 2 * MAX_LENGTH + 2));
+  return chars.length > MAX_LENGTH ? `${chars.slice(0, MAX_LENGTH - 1).join('')}…` : sentence;
+}
+
+function cutSentence(text: string): string {
+  for (const { 0: mark, index } of text.matchAll(END))
+    if (!/^[.!?]/.test(mark) || !SHORTENED.test(text.slice(Math.max(0, index - 4), index)))
+      return text.slice(0, index + mark.length);
+  return text;
+}

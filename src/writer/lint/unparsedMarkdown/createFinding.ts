@@ -1,0 +1,34 @@
+// Character classes of input methods and word processors, and the finding that all rules build.
+
+import { toFinding } from '../../../core/document/findings.ts';
+import { unparsedMarkdownMessages as words } from '../../../core/i18n/unparsedMarkdownMessages.ts';
+import type { TextFinding, TextFindingValues } from '../../../core/site/manifest/finding.ts';
+
+/** Zero-width characters, for the inside of a class. */
+export const ZERO_WIDTH = '\\u00ad\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\u2066-\\u2069\\ufeff';
+/** Spaces that the parser takes for letters. */
+export const ODD_SPACE = '\\u00a0\\u2000-\\u200a\\u202f\\u205f\\u3000';
+
+export interface Fix {
+  length: number;
+  text: string;
+}
+
+/** Builds a finding at a position. */
+export function createFinding<K extends keyof TextFindingValues>(
+  kind: K,
+  { line, column }: { line: number; column: number },
+  fix: Fix | undefined,
+  ...values: TextFindingValues[K]
+): TextFinding {
+  return { ...toFinding(kind, line, ...values), column, ...(fix && { fix }) };
+}
+
+/** @example nameInvisible('\u200b') === '零宽空格 U+200B' */
+export function nameInvisible(character: string): string {
+  const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  const kind = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(character)
+    ? words.directionMark
+    : words.specialCharacter;
+  return `${words.characters[character] ?? kind} U+${code}`;
+}

@@ -1,0 +1,216 @@
+// Plans new words for a heading or title: anchors, links to them, and redirects from the old anchors.
+import type { JSONPath } from 'jsonc-parser';
+import { parseDocument } from '../../core/document/parseDocument.ts';
+import { applyEdits } from '../../core/document/textEdits.ts';
+import { listUrls } from '../../core/document/writtenUrls.ts';
+import { refactorMessages } from '../../core/i18n/refactorMessages.ts';
+import type { Manifest } from '../../core/site/manifest/manifest.ts';
+import { listPageFiles, listSiteEntries } from '../../core/site/manifest/siteEntries.ts';
+import { encodeLike } from '../../core/site/urls/linkPath.ts';
+import { parseUrlTarget } from '../../core/site/urls/redirects.ts';
+import { resolveLink } from '../../core/site/urls/resolveLink.ts';
+import { normalizePathname } from '../../core/site/urls/siteIndex.ts';
+import { parseWikiLink } from '../../core/site/urls/wikiLink.ts';
+import { editJson, editStrings, writeRedirects } from './editManifest.ts';
+import type { StringChange } from './findStringChange.ts';
+import { insertTitle, listHeadings, replaceHeading } from './headings.ts';
+import { type FileChange, type Planned, toPlan } from './plan.ts';
+import { replaceScalar } from './replaceScalar.ts';
+import { type Replacement, rewriteText } from './rewritePages.ts';
+import type { Origin } from './rewriteUrl.ts';
+import { listSiteTexts, type PageMetadata, type SiteFiles } from './siteFiles.ts';
+
+/**
+ * Plans new words for a heading.
+ * @param asked the heading's anchor or words
+ */
+export async function planHeading(
+  site: SiteFiles,
+  file: string,
+  asked: string,
+  words: string,
+): Promise<Planned> {
+  const before = await readPage(site, file);
+  if (typeof before !== 'string') return before;
+  const wanted = asked.replace(/^#+\s*/, '');
+  const headings = listHeadings(before);
+  const named = headings.filter(({ id, text }) => text === wanted || id === wanted);
+  const found = headings.find(({ id }) => id === wanted && named.length > 1) ?? named[0];
+  if (found === undefined)
+    return {
+      refused: refactorMessages.noHeading(
+        wanted,
+        headings.map(({ id }) => id),
+      ),
+    };
+  const isTitle = found.level === 1 && found === headings[0];
+  if (isTitle) return planTitle(site, file, words);
+  const edit = (text: string) => replaceHeading(text, found.line, words.trim());
+  return planText(site, { file, before, edit, at: headings.indexOf(found) });
+}
+
+/** Plans a new page title, in the heading and in front matter. */
+export async function planTitle(site: SiteFiles, file: string, title: string): Promise<Planned> {
+  const before = await readPage(site, file);
+  if (typeof before !== 'string') return before;
+  const to = title.trim();
+  const parts = await site.readMetadata(file);
+  const from = parts?.front.title;
+  const [first] = listHeadings(before);
+  const heading = first?.level === 1 ? first : undefined;
+  const editHeading = (text: string) => {
+    if (heading === undefined) return from === undefined ? insertTitle(text, to) : text;
+    return from === undefined || from === heading.text ? replaceHeading(text, heading.line, to) : text;
+  };
+  const editField = (text: string) => {
+    if (from === undefined) return text;
+    const edit = replaceScalar(text, { line: parts?.fieldLines.title ?? 0, key: 'title', from, to });
+    return edit && applyEdits(text, [edit]);
+  };
+  const edit = (text: string) => {
+    const edited = editHeading(text);
+    return edited && editField(edited);
+  };
+  return planText(site, { file, before, edit, title: to });
+}
+
+async function readPage(site: SiteFiles, file: string): Promise<string | { refused: string }> {
+  if (!listPageFiles(site.manifest).has(file)) return { refused: refactorMessages.noPage(file) };
+  return (await site.read(file)) ?? { refused: refactorMessages.unreadable(file) };
+}
+
+interface TextChange {
+  file: string;
+  before: string;
+  /** Edits the text; undefined if the syntax does not allow it. Must not change other lines. */
+  edit: (text: string) => string | undefined;
+  /** Index of the changed heading. */
+  at?: number;
+  title?: string;
+}
+
+async function planText(site: SiteFiles, { file, before, edit, at, title }: TextChange): Promise<Planned> {
+  const edited = edit(before);
+  const [old, fresh] = [listHeadings(before), listHeadings(edited ?? '')];
+  const shift = fresh.length - old.length;
+  const isWhole = shift === 0 || (title !== undefined && shift === 1 && fresh[0]?.text === title);
+  const isSameLevel = at === undefined || fresh[at]?.level === old[at]?.level;
+  if (edited === undefined || !isWhole || !isSameLevel)
+    return { refused: refactorMessages.headingUnchangeable };
+  const anchors = old.flatMap(({ id }, index): [string, string][] => {
+    const other = fresh[index + shift]?.id ?? id;
+    return other === id ? [] : [[id, other]];
+  });
+  const standing = new Set(fresh.map(({ id }) => id));
+  const change: AnchorChange = { manifest: site.manifest, file, anchors: new Map(anchors), standing };
+  const changes: FileChange[] = [];
+  for (const [name, version] of await listSiteTexts(site)) {
+    const parts = name === file || anchors.length > 0 ? await site.readMetadata(name) : undefined;
+    const text = name === file ? before : parts && (await site.read(name));
+    if (text === undefined) continue;
+    const linked = rewriteAnchors(change, { file: name, version }, text, parts?.addresses);
+    changes.push({ file: name, before: text, after: name === file ? edit(linked) : linked });
+  }
+  const manifest = await site.read('manifest.json');
+  if (manifest !== undefined)
+    changes.push({
+      file: 'manifest.json',
+      before: manifest,
+      after: editManifestWords(manifest, change, title),
+    });
+  return toPlan(changes);
+}
+
+/** Updates anchors, and the title of the page's entries, in manifest.json. */
+function editManifestWords(written: string, change: AnchorChange, title: string | undefined): string {
+  const entries = listSiteEntries(change.manifest);
+  const old = new Set(entries.filter(({ file }) => file === change.file).map((entry) => entry.title));
+  const findStringChange = (
+    path: JSONPath,
+    text: string,
+    object: ReadonlyMap<string, string>,
+  ): StringChange => {
+    const isTitle = path.at(-1) === 'title' && path[0] !== 'site' && object.get('file') === change.file;
+    if (isTitle && title !== undefined && old.has(text)) return { value: title };
+    return findAnchorChange(change, path, text);
+  };
+  const { text } = editStrings(written, findStringChange);
+  const redirects = updateAnchorRedirects(change);
+  return editJson(text, (json) => writeRedirects(json, change.manifest.redirects, redirects));
+}
+
+export interface AnchorChange {
+  manifest: Manifest;
+  file: string;
+  /** Old anchors by their new ones; `standing`: all anchors of the page after the change. */
+  anchors: ReadonlyMap<string, string>;
+  standing: ReadonlySet<string>;
+}
+
+/** Returns a URL with the new anchor; undefined for no change. */
+function rewriteAnchor(
+  { manifest, file, anchors }: AnchorChange,
+  from: Origin,
+  { text, href }: { text: string; href: string },
+): string | undefined {
+  if (!href.includes('#')) return undefined;
+  const target = resolveLink(manifest, from, href);
+  const isMeant =
+    target.kind === 'anchor' ? from.file === file : target.kind === 'page' && target.file === file;
+  const anchor = isMeant && 'anchor' in target ? anchors.get(target.anchor) : undefined;
+  if (anchor === undefined) return undefined;
+  if (parseWikiLink(href) !== undefined) return text.replace(/#[^|\]\\]*/, () => `#${anchor}`);
+  const spelled = `${text.slice(0, text.indexOf('#') + 1)}${encodeLike(anchor, text)}`;
+  return text.startsWith('<') ? `<${spelled.replace(/^</, '')}>` : spelled;
+}
+
+/** Rewrites the anchors in a page's links. */
+function rewriteAnchors(
+  change: AnchorChange,
+  origin: Origin,
+  text: string,
+  addresses: PageMetadata['addresses'] = [],
+): string {
+  const wanted = addresses.flatMap(({ line, column, ...written }): Replacement[] => {
+    const to = rewriteAnchor(change, origin, written);
+    return to === undefined ? [] : [{ line, column, text: written.text, to }];
+  });
+  return rewriteText(text, wanted).text;
+}
+
+/** Returns the change of a string in manifest.json. */
+function findAnchorChange(change: AnchorChange, path: JSONPath, text: string): StringChange {
+  const [top, at] = path;
+  const key = path.at(-1);
+  const origin = { file: 'manifest.json', version: undefined };
+  if (key === 'href') {
+    const value = rewriteAnchor(change, origin, { text, href: text });
+    return value === undefined ? undefined : { value };
+  }
+  if (top !== 'site' || at !== 'announcementBar' || key !== 'content') return undefined;
+  const addresses = listUrls(parseDocument(text).tree, text, 1);
+  const value = rewriteAnchors(change, origin, text, addresses);
+  return value === text ? undefined : { value };
+}
+
+/** Updates redirects: adds one from each old anchor. */
+function updateAnchorRedirects({ manifest, file, anchors, standing }: AnchorChange): Record<string, string> {
+  const places = listSiteEntries(manifest).filter((entry) => entry.file === file);
+  const own = new Set(places.map(({ path }) => normalizePathname(path)));
+  const kept = Object.entries(manifest.redirects ?? {}).flatMap(([from, to]): [string, string][] => {
+    const [asked, wanted] = [parseUrlTarget(from), parseUrlTarget(to)];
+    if (asked.anchor !== '' && own.has(normalizePathname(asked.path)) && standing.has(asked.anchor))
+      return [];
+    const anchor = own.has(normalizePathname(wanted.path)) ? anchors.get(wanted.anchor) : undefined;
+    return [[from, anchor === undefined ? to : to.slice(0, to.indexOf('#') + 1) + anchor]];
+  });
+  // No reader has the URL of a draft.
+  const added = places
+    .filter(({ draft }) => !draft)
+    .flatMap(({ path }) =>
+      [...anchors].flatMap(([from, to]): [string, string][] =>
+        standing.has(from) ? [] : [[`${path}#${from}`, `${path}#${to}`]],
+      ),
+    );
+  return { ...Object.fromEntries(kept), ...Object.fromEntries(added) };
+}
