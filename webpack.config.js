@@ -117,6 +117,8 @@ export default function webpackConfig({ entry = 'web' }, { mode }) {
             {
               loader: 'css-loader',
               options: {
+                // Sheets that a sheet imports go through the loader below, too.
+                importLoaders: 1,
                 modules: {
                   auto: /\.module\.css$/,
                   ...(isDev ? { localIdentName: '[name]__[local]' } : { getLocalIdent: nameClass }),
