@@ -34,7 +34,7 @@ export function resolveTheme(
 /**
  * The next state of the theme button: the other theme, then the default one, then, if the site permits it, the
  * system's.
- * @param unchosen the theme without a choice
+ * @param unchosen the theme while the reader has chosen none
  */
 export function nextChoice(
   chosen: Theme | undefined,

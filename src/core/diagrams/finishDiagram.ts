@@ -105,7 +105,7 @@ function tidy(name: string, value: string): string {
   return value.replace(/-?\d*\.\d+(?:e-?\d+)?/g, (number) => `${Math.round(Number(number) * 10) / 10}`);
 }
 
-/** Whether an element renders nothing. Backgrounds of text are not needed: its outline has the surface's colour. */
+/** Whether an element renders nothing. Rectangles behind text are dropped: the stylesheet outlines the text in the surface's colour. */
 function isNothing(element: Element): boolean {
   if (element.localName === 'rect')
     return !element.hasAttribute('width') || element.classList.contains('background');
@@ -183,14 +183,14 @@ function inlineMarkers(root: Element): void {
     }
 }
 
-interface SitePage {
+interface EdgeEnd {
   at: Point;
   /** In degrees. */
   angle: number;
 }
 
 /** End point and direction of an edge; undefined without points. */
-function endOf(line: Element, side: 'start' | 'end'): SitePage | undefined {
+function endOf(line: Element, side: 'start' | 'end'): EdgeEnd | undefined {
   const number = (name: string) => Number(line.getAttribute(name) ?? 0);
   const points =
     line.localName === 'line'
@@ -205,7 +205,7 @@ function endOf(line: Element, side: 'start' | 'end'): SitePage | undefined {
   return { at, angle: (Math.atan2(toY - fromY, toX - fromX) * 180) / Math.PI };
 }
 
-function drawHead(marker: Element, { at: [x, y], angle }: SitePage, side: 'start' | 'end'): Element {
+function drawHead(marker: Element, { at: [x, y], angle }: EdgeEnd, side: 'start' | 'end'): Element {
   const tip = ARROWS.find(([name]) => name.test(marker.id))?.[1];
   const turn = side === 'start' && (tip !== undefined || /reverse/.test(marker.getAttribute('orient') ?? ''));
   const head = marker.ownerDocument.createElementNS(marker.namespaceURI, 'g');

@@ -16,10 +16,7 @@ const BEGINS_WITH_FIELD = /^[\w$-]+[ \t]*(?::\s|：)/;
 /**
  * Splits front matter and body. Front matter begins on the first line, or below blank lines and HTML comments, which
  * editors and licence tools insert; an unclosed block is body, since a page may begin with a thematic break.
- * @example splitFrontMatter('---
- * title: 部署
- * ---
- * # 部署') // { yaml: 'title: 部署', body: '# 部署', bodyLine: 4 }
+ * @example splitFrontMatter('---\ntitle: 部署\n---\n# 部署') // { yaml: 'title: 部署', body: '# 部署', bodyLine: 4 }
  */
 export function splitFrontMatter(text: string): SplitText {
   const clean = dropForbidden(text.replace(/^\uFEFF/, '')).replace(/\r\n?/g, '\n');
@@ -45,8 +42,7 @@ export function splitFrontMatter(text: string): SplitText {
 
 /**
  * Offset of the first line that is neither blank nor part of an HTML comment; 0 if a comment does not end.
- * @param text with line ends of `
- * `
+ * @param text whose line ends are `\n`
  */
 export function skipComments(text: string): number {
   for (let at = 0; ; ) {

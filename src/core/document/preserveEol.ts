@@ -6,15 +6,7 @@ const MARK = '\uFEFF';
  * Restores the BOM and the line ends of a file in an edited text: unchanged lines end as before, new ones like the
  * file's first line.
  * @param edited line ends of any kind
- * @example preserveEol('甲\r
- * 乙\r
- * ', '甲
- * 丙
- * 乙
- * ') === '甲\r
- * 丙\r
- * 乙\r
- * '
+ * @example preserveEol('甲\r\n乙\r\n', '甲\n丙\n乙\n') === '甲\r\n丙\r\n乙\r\n'
  */
 export function preserveEol(original: string, edited: string): string {
   const usual = lineEndOf(original);

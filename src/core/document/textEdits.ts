@@ -35,19 +35,15 @@ export function listLines(text: string): { start: number; line: string }[] {
 }
 
 /**
- * The first line end of a text; `
- * ` by default.
+ * Returns the first line end of a text, and `\n` for a text of one line.
  */
 export function lineEndOf(text: string): string {
   return /\r\n?|\n/.exec(text)?.[0] ?? '\n';
 }
 
 /**
- * Normalizes line ends to `
- * `, and removes the BOM.
- * @example normalizeNewlines('\uFEFF甲\r
- * ') === '甲
- * '
+ * Converts all line ends to `\n` and removes the BOM, so that offsets are the same on all systems.
+ * @example normalizeNewlines('\uFEFF甲\r\n') === '甲\n'
  */
 export function normalizeNewlines(text: string): string {
   return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');

@@ -13,11 +13,7 @@ const CELL = /(?:"([^"]*(?:""[^"]*)*)"(?=[\t\n]|$)|([^\t\n]*))(\t|\n|$)/y;
 
 /**
  * Parses a table copied from a spreadsheet, a word processor or a page; undefined unless it has two rows and columns.
- * @example fromTsv('键\t值
- * a\t"1
- * 2"
- * ') // [['键', '值'], ['a', '1
- * 2']]
+ * @example fromTsv('键\t值\na\t"1\n2"\n') // [['键', '值'], ['a', '1\n2']]
  */
 export function fromTsv(text: string): string[][] | undefined {
   const written = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');

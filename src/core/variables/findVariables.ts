@@ -10,7 +10,7 @@ export interface ValuePlace {
 const WORD = /[A-Za-z0-9_]/;
 
 /**
- * Finds variables in a text, the longest first if two overlap. Part of a longer word does not match.
+ * Finds variables in a text, the one that starts earlier if two overlap, the longer one if they start together. Part of a longer word does not match.
  * @example findPlaces('http://YOUR_IP:8035', [ip]) // [{ start: 7, end: 14, value: ip }]
  */
 function findPlaces(text: string, values: readonly ReaderValue[]): ValuePlace[] {

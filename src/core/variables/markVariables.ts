@@ -31,7 +31,7 @@ function markCode(pre: Element, values: readonly ReaderValue[]): void {
   const [code] = pre.children;
   const title = code?.type === 'element' ? String(code.properties.dataMeta ?? '') : '';
   const used = valuesIn(`${toPlainText(pre)}\n${title}`, values);
-  if (used.length > 0) pre.data = { values: used } as ElementData; // finishNode() has deleted the parser's data by now.
+  if (used.length > 0) pre.data = { values: used } as ElementData; // finishNode() ran earlier: it would have deleted this data.
 }
 
 /** Converts a text to nodes with its variables marked. */

@@ -1,7 +1,7 @@
 // A reader's own text for a variable: untrusted input from a field or the browser's storage.
 import { type ReaderValue, toPattern } from './readerVariable.ts';
 
-/** Characters; tokens may be long. */
+/** Longest accepted input in characters: readers paste access tokens, which are long. */
 const MAX_LENGTH = 2000;
 
 /** Control characters, line ends and direction marks: the copied text must be the visible one. */
@@ -9,8 +9,7 @@ const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]
 
 /**
  * Normalizes input to one line of limited length.
- * @example tidyOwn(' 10.0.0.1
- * ') === '10.0.0.1'
+ * @example tidyOwn(' 10.0.0.1\n') === '10.0.0.1'
  */
 export function tidyOwn(text: string): string {
   return text

@@ -154,7 +154,7 @@ export async function openSnapshotKeys({
 }: SnapshotKeysInput): Promise<SnapshotKeys> {
   const sliceFor = createSlicer(manifest);
   const drawingCode = await hashDiagramCode();
-  // The hash of the code: other code may cut another slice.
+  // The hash of the build's code: changed code may embed another part of the manifest.
   const frame = shortHash(
     JSON.stringify([await hashBuildCode(), engineHash, drawingCode, sharedFields(manifest)]),
   );

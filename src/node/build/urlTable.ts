@@ -24,7 +24,7 @@ export const ENGINE_FILES: readonly string[] = [
 ];
 
 /**
- * The reserved file or folder that a decoded URL path is, or is in.
+ * Returns the reserved file or folder that a decoded URL path names or lies in.
  * @example findEngineFile('/manifest.json') === 'manifest.json'; findEngineFile('/docs/assets') === undefined
  */
 function findEngineFile(path: string): string | undefined {
@@ -44,7 +44,7 @@ export interface UrlSource {
   files: readonly string[];
   /** Name in messages. */
   name: string;
-  /** Position for a finding; without a line it is that of the page's slug. */
+  /** Position that a finding reports; without a line it is the page's `slug` field. */
   place?: Pick<Finding, 'file' | 'column'> & { line?: number };
   isInherited?: boolean;
 }

@@ -5,7 +5,7 @@ import { inProject } from '../lib/project.ts';
 
 // The oldest browsers that the site supports: phones of 2022, and the last ones of Windows 7 and 8.
 
-/** Syntax of scripts; newer functions are not in the types either (tsconfig.json). */
+/** The bundlers compile scripts to this syntax; tsconfig.json leaves out types of newer functions, since nothing polyfills them. */
 export const SCRIPT_TARGET = 'es2020';
 
 /** Stylesheets get prefixes, and widths as `max-width` instead of a range. */

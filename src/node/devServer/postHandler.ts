@@ -104,7 +104,7 @@ export function createPostHandlers(token: string): (action: PostAction) => Handl
   };
 }
 
-/** Undefined for a body over the limit, before it has ended. */
+/** Resolves to undefined as soon as the body exceeds the limit: the answer comes before the upload has ended. */
 function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -28,7 +28,7 @@ export function createRefactorAction(siteDir: string, manifest: () => Manifest):
     if (!request.success) return refuse(400, messages.rejected.body);
     const { task, words, options = {}, confirm } = request.output;
     if (words.some(isTooDeep)) return refuse(400, messages.rejected.tooDeep(MAX_FOLDERS));
-    // A change that was broken off would alter the plan after its preview.
+    // An interrupted change is finished first: finishing it later would make the previewed plan wrong.
     await finishChanges(siteDir);
     const site = await openSiteFiles(siteDir);
     if (task === 'look') {

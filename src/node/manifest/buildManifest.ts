@@ -72,20 +72,20 @@ export async function readSite(
   const text = written.onDisk ?? '';
   const root = parseTree(text);
   const findPlaceOf = (...path: (string | number)[]) => findJsonPlace(root, text, path);
-  const findSitePage = (version: number, key: string) =>
+  const findPlace = (version: number, key: string) =>
     findPlaceOf('versions', version, key) ?? findPlaceOf('versions', version) ?? { line: 1 };
   const namesDir = (version: number) => findPlaceOf('versions', version, 'dir') !== undefined;
   const listSources = await readVersionSources(reader, written.manifest);
   const pages = await readPages(reader, written.manifest.pages);
   const complete: SiteContent['complete'] = async ({ drafts }) => {
     const sources = listSources(drafts);
-    const { versions, findings, categoryPages } = completeVersions(sources, written.manifest, findSitePage);
+    const { versions, findings, categoryPages } = completeVersions(sources, written.manifest, findPlace);
     const entries = pages.entries.filter(({ draft }) => drafts || !draft || pages.isHandWritten);
     const { manifest, findings: bad } = fixPaths(
       { ...written.manifest, versions, pages: entries },
       findPlaceOf,
     );
-    const unpublished = findUnpublished(manifest, sources, findSitePage, namesDir);
+    const unpublished = findUnpublished(manifest, sources, findPlace, namesDir);
     return {
       manifest,
       findings: [...findings, ...pages.findings, ...bad, ...unpublished],
@@ -129,14 +129,14 @@ async function readPages(reader: SiteReader, written: readonly PageEntry[]): Pro
 type FindPlace = (...path: (string | number)[]) => Pick<Finding, 'line' | 'column'> | undefined;
 
 /** Replaces invalid paths of handwritten entries by the nearest valid URL. */
-function fixPaths(manifest: Manifest, findSitePage: FindPlace): { manifest: Manifest; findings: Finding[] } {
+function fixPaths(manifest: Manifest, findPlace: FindPlace): { manifest: Manifest; findings: Finding[] } {
   const findings: Finding[] = [];
   const fix = <T extends PageEntry>(entries: readonly T[], ...list: (string | number)[]): T[] =>
     entries.map((entry, at) => {
       if (isUsableUrl(entry.path)) return entry;
       const path = toUsableUrl(entry.path);
       const message = messages.badPath(entry.file, showUrl(entry.path), findUrlProblem(entry.path), path);
-      const place = findSitePage(...list, at, 'path') ?? { line: 1 };
+      const place = findPlace(...list, at, 'path') ?? { line: 1 };
       findings.push({ file: 'manifest.json', ...place, rule: 'bad-url', message });
       return { ...entry, path };
     });

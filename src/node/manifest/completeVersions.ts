@@ -32,18 +32,18 @@ export interface CategoryPage extends CategoryPlace {
 
 /**
  * Fills in `docs` and `sidebars` of all versions.
- * @param findSitePage gives the place of a version's member in manifest.json
+ * @param findPlace returns line and column of a version's member in manifest.json, which a finding reports
  */
 export function completeVersions(
   sources: readonly VersionSource[],
   manifest: Manifest,
-  findSitePage: (versionIndex: number, key: string) => Pick<Finding, 'line' | 'column'>,
+  findPlace: (versionIndex: number, key: string) => Pick<Finding, 'line' | 'column'>,
 ): { versions: Version[]; findings: Finding[]; categoryPages: CategoryPage[] } {
   const own = new Map(sources.map(({ version, docs }) => [version.name, docs]));
   const inherited = inheritDocs(manifest.versions, own);
   const report = (name: string, key: string, message: string): Finding => {
     const number = manifest.versions.findIndex((version) => version.name === name);
-    return { file: 'manifest.json', ...findSitePage(number, key), rule: 'manifest', message };
+    return { file: 'manifest.json', ...findPlace(number, key), rule: 'manifest', message };
   };
   const findings = inherited.broken.map(({ name, reason }) =>
     report(name, 'inherits', messages[reason === 'circle' ? 'inheritsItself' : 'inheritsUnknown'](name)),

@@ -15,7 +15,7 @@ export function isHandWritten(entries: readonly Pick<DocEntry, 'hash' | 'inherit
 
 /**
  * Adds fields from the files to handwritten entries, whose own fields take precedence. Leaves out entries whose file is a
- * link that is not followed, so that no later step reads it.
+ * link that is not followed, so that no later step reads the link's target.
  */
 export async function completeByFiles<T extends PageEntry>(
   reader: SiteReader,

@@ -1,4 +1,4 @@
-// Versions that store only their differences to the version that they inherit the other docs from.
+// A version may store only the docs that differ; this file adds the other docs from the version that it inherits from.
 import type { CategoryMeta } from '../../core/site/manifest/category.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { DocEntry, Version } from '../../core/site/manifest/manifest.ts';
@@ -90,7 +90,7 @@ function inheritPosition(doc: DocInfo, overridden: DocInfo | undefined): DocInfo
     : doc;
 }
 
-/** Unmaintained versions inherit no new pages: only those that their manifest entry lists, if it lists any. */
+/** An unmaintained version without `inheritsNew` inherits only docs that its manifest entry lists as inherited; if it lists none as inherited, it inherits all. */
 function createInheritFilter(version: Inheriting): (id: string) => boolean {
   const { docs = [] } = version;
   if (inheritsNewPages(version) || docs.every(isOwn)) return () => true;
@@ -112,7 +112,7 @@ function addInherited(
     .filter((doc) => isInherited(doc.id) && !ids.has(doc.id) && !paths.has(pathOf(doc)))
     .map((doc) => ({
       ...doc,
-      // The entry of the parent version has the headings: every visit fetches the manifest.
+      // The copy drops the headings, which the parent's entry has: every visit fetches the manifest.
       entry: { ...doc.entry, headings: undefined, inheritedFrom: doc.entry.inheritedFrom ?? parentName },
     }));
   const parentIds = new Set(parent.docs.map((doc) => doc.id));

@@ -68,11 +68,11 @@ export function createManifestReader(siteDir: string): () => Promise<LastValidMa
 /** Turns an error of the parser or the schema into a finding with its line. */
 export async function locateManifestError(siteDir: string, error: ContentError): Promise<Finding> {
   const file = await readTextFile(join(siteDir, MANIFEST_FILE)).catch(() => undefined);
-  const { line, column } = (file && findSitePage(file, error.cause)) ?? { line: 1, column: undefined };
+  const { line, column } = (file && findPlace(file, error.cause)) ?? { line: 1, column: undefined };
   return { file: MANIFEST_FILE, line, column, rule: 'manifest', message: error.message };
 }
 
-function findSitePage(
+function findPlace(
   { text, badLine }: TextFile,
   cause: unknown,
 ): Pick<Finding, 'line' | 'column'> | undefined {

@@ -16,19 +16,19 @@ export function listReachable(versions: readonly Version[]): Version[] {
 /**
  * Reports each version that publishes nothing, or the whole site.
  * @param manifest with its generated fields
- * @param findSitePage gives the place of a version's member in manifest.json
+ * @param findPlace returns line and column of a version's member in manifest.json, which a finding reports
  * @param namesDir whether manifest.json names the folder of a version
  */
 export function findUnpublished(
   manifest: Pick<Manifest, 'versions' | 'pages'>,
   sources: readonly VersionSource[],
-  findSitePage: FindPlace,
+  findPlace: FindPlace,
   namesDir: (version: number) => boolean,
 ): Finding[] {
   const { versions } = manifest;
   const report = (rule: Finding['rule'], at: number, key: string, message: string): Finding => ({
     file: 'manifest.json',
-    ...findSitePage(at, key),
+    ...findPlace(at, key),
     rule,
     message,
   });

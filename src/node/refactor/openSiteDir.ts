@@ -37,7 +37,7 @@ export async function openSiteFiles(siteDir: string): Promise<SiteFiles> {
     files: new Set(await walk(siteDir)),
     async listFolder(folder) {
       const files = listFolder(join(siteDir, folder)).map((file) => `${folder}/${file}`);
-      // A copy would contain the target's bytes instead of the link.
+      // Symbolic links are rejected: a refactoring copies files, and a copy would hold the target's bytes.
       for (const file of files) assertFollowed(siteDir, file);
       return files;
     },

@@ -131,7 +131,7 @@ export function toSitePath({ siteDir, cwd }: Writer, written: string): string {
     .replace(/\/+$/, '');
 }
 
-/** Finds a folder of pages by its path; a URL always names a page. */
+/** Finds a folder by its file path, not by a URL, which always names a page. */
 function findFolder(writer: Writer, { files }: Pick<SiteFiles, 'files'>, written: string) {
   const path = toSitePath(writer, written);
   return [...files].some((file) => file.startsWith(`${path}/`)) ? path : undefined;

@@ -12,7 +12,7 @@ function readingsOf(character: string): readonly string[] {
   return readings;
 }
 
-/** Pinyin of each character, the reading in its word first. Lazy: pinyin-pro's dictionary is large. */
+/** Pinyin of each character, the reading in its word first. buildSearch.ts imports this file lazily: pinyin-pro's dictionary is large. */
 export const readPinyin: ReadPinyin = (text) => {
   const inWord = pinyin(text, ONE_BY_ONE);
   return Array.from(text, (character, at) => {

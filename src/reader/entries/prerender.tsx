@@ -78,7 +78,7 @@ export const renderAll: PrerenderWorker['renderAll'] = async (tasks) => {
   return outcomes;
 };
 
-/** Versions with the same file render close to each other; some pages render at the same time. */
+/** Versions that share a file render soon after each other, and several pages render at once. */
 const parsed = new LruCache<string, Doc>(16);
 
 function parseOnce(

@@ -130,7 +130,8 @@ async function completeSavedVersions(): Promise<void> {
 async function activate(): Promise<void> {
   // Navigation preload: the browser requests the page while this worker starts.
   await worker.registration.navigationPreload?.enable();
-  // Fetches wait for the activation: the next worker deletes what this one does not within the timeout.
+  // The activation stops deleting after the timeout, since the browser holds back fetches until then; the next worker
+  // deletes the rest.
   await withTimeout(deleteOldCaches(), CACHE_TIMEOUT).catch(() => {});
   // The first worker also caches the requests of the page that registered it.
   await worker.clients.claim();

@@ -5,7 +5,7 @@ import { rootData } from './rootData.ts';
 import { safeStorage } from './safeStorage.ts';
 
 interface ListOptions<T> {
-  /** The storage key, from the prefix of the site's keys. */
+  /** Builds the storage key from the site's prefix. */
   nameKey: (site?: string) => string;
   limit: number;
   /** Storage is untrusted: returns the valid items. */
@@ -35,7 +35,7 @@ function storedList<T>({ nameKey, limit, check, keyOf = (one) => one }: ListOpti
   };
 }
 
-// Recently read places, and all read pages.
+// The last reading positions, and the last 1,000 pages that the reader opened.
 
 const MAX_LENGTH = 300;
 

@@ -31,7 +31,7 @@ export interface DraftStorage {
   isAvailable: () => boolean;
   /** Inserts a draft, or replaces the one with its id. Rejects when the storage is full or unreachable, as all methods do. */
   put: (draft: Draft) => Promise<void>;
-  /** Puts a draft and deletes `older`, which it continues, unless another tab has written to that since. */
+  /** Stores a draft, then deletes its predecessor `older` unless another tab has changed that. */
   replace: (older: Draft, draft: Draft) => Promise<void>;
   delete: (id: string) => Promise<void>;
   /** All drafts of this site, in any order. */

@@ -6,7 +6,7 @@ import { parseWordTable } from '../copywriting/wordTable.ts';
 import { collectDiagrams } from '../lint/checkDiagrams.ts';
 import type { ParsedDraft } from './useParsedDraft.ts';
 
-/** Lints a draft by the site's word table. */
+/** Checks a draft against the site's list of preferred and forbidden words. */
 export type LintCopywriting = (draft: ParsedDraft, signal: AbortSignal) => Promise<Omit<Finding, 'file'>[]>;
 
 /** @param text word table as JSON. Throws in a browser that cannot parse its regular expressions. */

@@ -44,6 +44,6 @@ export function writeTabDraftId(file: string, id: string): void {
   try {
     sessionStorage.setItem(keyOf(file), id);
   } catch {
-    // No session storage: the draft is offered, not continued by itself.
+    // Without session storage the tab's own draft is unknown: the editor asks instead of reopening it.
   }
 }

@@ -99,7 +99,7 @@ function dropRedirect({ redirects = {} }: Manifest, path: string): [Record<strin
   return [Object.fromEntries(kept), kept.length < Object.keys(redirects).length];
 }
 
-/** Lists the page in a version whose docs were listed by hand. */
+/** Adds the page to `docs` in manifest.json if the author wrote that list by hand. */
 function addByHand(text: string, { versions }: Manifest, version: Version, entry: DocEntry): string {
   const own = version.docs.filter(isOwn);
   if (own.length === 0 || own.some(({ hash }) => hash !== undefined)) return text;

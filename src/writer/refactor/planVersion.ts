@@ -1,4 +1,4 @@
-// Plans a new version of the docs: a copy of a version's folder, and the manifest of both.
+// Plans a new version of the docs: copies a version's folder, and writes both entries in manifest.json.
 import { applyEdits, findNodeAtLocation, modify, parseTree } from 'jsonc-parser';
 import { insertAt, lineEndOf } from '../../core/document/textEdits.ts';
 import { versionMessages } from '../../core/i18n/refactorMessages.ts';
@@ -159,7 +159,7 @@ function movePath(manifest: Manifest, version: Version, to: string, path: string
   return to + path.slice(version.path.length);
 }
 
-/** Moves a path into the source folder to the copy. */
+/** Rewrites a link into the source folder, so that it points into the copy. */
 function moveFolder({ from, to }: NewVersion, file: string, path: string): string | undefined {
   const [top] = /^(?:\/|@site\/)/.exec(path) ?? [];
   if (top !== undefined)

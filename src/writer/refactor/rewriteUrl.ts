@@ -75,7 +75,7 @@ function rewriteWikiName(r: Relocation, from: Origin, written: Written, name: st
   return written.text.replace(/\[\[[^#|\]\\]*/, () => `[[${now}`);
 }
 
-/** Whether a URL resolves to a deleted page without a replacement. */
+/** Whether a URL resolves to a deleted page or file without a replacement. */
 export function isDangling(r: Relocation, from: Origin, written: Written): boolean {
   const target = findTarget(r, from, written);
   if (target.kind === 'asset') return pathAfter(r, target.file) === undefined;

@@ -13,7 +13,7 @@ export interface OpeningTag {
   last: number;
 }
 
-/** Parses the opening tag that begins a line; undefined unless it takes up all of its lines. */
+/** Parses the opening tag that begins a line; undefined if other text is on the tag's lines, which a replacement would delete. */
 export function readOpening(lines: readonly string[], at: number): OpeningTag | undefined {
   const [, indent, name, rest = ''] = /^(\s*)<([A-Z]\w*)(?![\w.-])(.*)$/.exec(lines[at] ?? '') ?? [];
   if (indent === undefined || name === undefined) return undefined;

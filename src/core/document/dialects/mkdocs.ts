@@ -50,7 +50,7 @@ function sayIcons(text: string): string {
   return text.replace(ICON, (icon, at: number) => (/[\w:]/.test(text[at - 1] ?? '') ? icon : sayIcon(icon)));
 }
 
-/** A check mark may be the only content of a table cell. */
+/** Check and close icons become ✓ and ✗: such an icon may be all that a table cell says. Other icons are dropped. */
 function sayIcon(icon: string): string {
   if (/-check\b/.test(icon)) return '✓ ';
   return /-(?:close|x|xmark)\b/.test(icon) ? '✗ ' : '';
@@ -71,7 +71,7 @@ function hasTerm(lines: readonly string[], at: number): boolean {
   const above = lines[at - 1]?.trim() === '' ? at - 2 : at - 1;
   const term = lines[above] ?? '';
   if (term.trim() === '' || NO_TERM.test(term)) return false;
-  // A less indented line continues the definition before.
+  // A line indented less than the `:` belongs to the definition above, so it is no term.
   return indentOf(term) >= indentOf(lines[at] ?? '');
 }
 

@@ -95,7 +95,7 @@ const ITEM = /^\s*(?:[-+*]|\d{1,9}[.)])\s/;
 
 interface SetInEnd {
   line: number;
-  /** Whether the parent block ends on this line too, which closes it already. */
+  /** Whether the parent block ends on this line too: its closing line then closes the inner block as well. */
   isShared: boolean;
   colons: string;
 }

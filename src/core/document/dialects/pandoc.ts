@@ -32,7 +32,7 @@ function writeBox(_: string, margin: string, attributes: string): string {
 
 function writeSpans(text: string): string {
   return text.replace(SPAN, (span, words: string, attributes: string, at: number) => {
-    // An image's alt text, the second part of a reference, an escaped bracket.
+    // A bracket after `!`, `]` or a backslash begins no span: it belongs to an image, a reference or escaped text.
     if (/[!\]\\]/.test(text[at - 1] ?? '')) return span;
     const id = /(?:^|\s)#(\S+)/.exec(attributes)?.[1];
     const classes = classesOf(attributes);

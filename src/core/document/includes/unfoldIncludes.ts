@@ -8,10 +8,7 @@ const OPENING = /^(.*?)(`{3,}|~{3,})(.*)$/s;
 
 /**
  * Moves included content from info strings to the code blocks (fillIncludes).
- * @example unfoldIncludes('```yaml file="/a.yml" included="a%3A%201" own="1"
- * ```') === '```yaml title="a.yml"
- * a: 1
- * ```'
+ * @example unfoldIncludes('```yaml file="/a.yml" included="a%3A%201" own="1"\n```') === '```yaml title="a.yml"\na: 1\n```'
  */
 export function unfoldIncludes(markdown: string): string {
   const lines = unfoldTexts(markdown).split(/\r\n?|\n/);

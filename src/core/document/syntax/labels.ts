@@ -28,7 +28,7 @@ export function readLabels(piece: string): Labels {
 const NONE: Labels = new Set();
 
 /**
- * Definitions for the labels that a segment refers to, and a comment that ends the last one.
+ * Returns a definition for each label that a segment mentions and another segment defines; a final HTML comment keeps the last definition from running into the text below.
  * @param own labels that the segment defines before the parser reads its text
  */
 export function defineMentioned(piece: string, labels: Labels, own: Labels): string[] {
@@ -60,7 +60,7 @@ export function collectLabels(pieces: readonly (readonly Nodes[])[]): Labels {
 /** Nodes that may contain definitions. */
 const FLOW = new Set(['blockquote', 'list', 'listItem', 'containerDirective', 'footnoteDefinition']);
 
-/** Whether `a` contains those of `b` that the document defines. */
+/** Whether `a` contains every label of `b` that the document defines. */
 export function hasLabels(a: Labels, b: Labels, labels: Labels): boolean {
   return [...b].every((label) => a.has(label) || !labels.has(label));
 }

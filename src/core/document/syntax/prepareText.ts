@@ -16,7 +16,7 @@ const MAX_LINES = 300;
 type Cut = 'soft' | 'hard' | 'plain';
 
 export interface PreparedText {
-  /** The lines as written, and the parser's input. */
+  /** `source` holds the lines as written; `lines` holds them rewritten, for the parser. */
   source: readonly string[];
   lines: readonly string[];
   /** Lines before which the text is cut. */
@@ -93,7 +93,7 @@ export function prepareText(text: string, report: Report): PreparedText {
       longContainers.set(open.line, { close: close?.line, end });
       for (const line of [open.line, open.line + 1, close?.line ?? end, end]) cuts.set(line, 'hard');
     } else for (let line = open.line + 1; line < end; line++) cuts.delete(line);
-    // A missing closing line affects the rest of the section, not of the page.
+    // A container without a closing line ends at the next heading, so that it cannot take in the rest of the page.
     if (!close && end < lines.length) cuts.set(end, 'hard');
   }
   for (const [start, end] of tooComplex) {
@@ -122,7 +122,7 @@ function isTopItem({ startsItem, indent, outerScope }: ScannedLine): boolean {
   return startsItem && indent === 0 && outerScope === 0;
 }
 
-/** A tab's title does not end a container. */
+/** A heading ends an unclosed container; a tab's title does not, since it belongs to the container. */
 const HEADING = new RegExp(`^#{1,6}(?:[ \\t](?!${TAB_MARK})|$)`);
 
 function isTopHeading({ rest, indent, scope }: ScannedLine): boolean {

@@ -115,7 +115,7 @@ function densest(hits: readonly Hit[], span: number): Hit | undefined {
   return best;
 }
 
-/** Maximum shift of a cut to a word boundary, and out of a surrogate pair. */
+/** A cut moves at most this many characters to reach a word boundary. */
 const MAX_MOVE = 16;
 
 function wordBoundary(text: string, place: number, step: 1 | -1): number {

@@ -218,7 +218,7 @@ const Version = v.object({
   inheritsNew: v.optional(v.boolean()),
   /** Ids of docs that are not inherited. */
   without: v.optional(v.array(Text)),
-  /** Labels above sidebar items, by the ids of their docs; inherited. */
+  /** The sidebar shows each label above the docs listed by id; inheriting versions take the groups over. */
   groups: v.optional(v.array(v.object({ label: Text, docs: v.array(Text) }))),
   /** Folder of the version's search index inside `search/`. Written by the build. */
   search: OptText,

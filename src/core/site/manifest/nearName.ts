@@ -29,7 +29,7 @@ export function describeUnknownName(kind: string, written: string, known: readon
   return `没有${kind}「${written}」，${hint}`;
 }
 
-/** Compares snake_case and camelCase names as equal tokens. */
+/** Removes case, `-` and `_`, so that `sidebar_position` equals `sidebarPosition`. */
 function fold(name: string): string {
   return name.toLowerCase().replace(/[-_]/g, '');
 }

@@ -18,7 +18,7 @@ export function joinPath(folder: string, relative: string): string | undefined {
 }
 
 /**
- * Whether a path without a page names a file: by its ending, or by a name like `LICENSE`.
+ * Whether a path without a page looks like a file: it has an ending other than `.html`, or a name like `LICENSE`.
  * @example namesFile('img/a.png') && namesFile('LICENSE') && namesFile('deploy/Dockerfile') && !namesFile('guide/FAQ')
  */
 export function namesFile(path: string): boolean {

@@ -3,7 +3,7 @@
  * @example readableUrl('./a#%E5%AE%89%20%25') === './a#安%20%25'
  */
 export function readableUrl(address: string): string {
-  // Bytes from 80: ASCII characters may be reserved.
+  // Only bytes from 0x80 are decoded: a decoded ASCII character could be a delimiter of the URL.
   return address.replace(/(?:%[89A-F][\dA-F])+/g, (bytes) => {
     try {
       return decodeURIComponent(bytes);

@@ -234,6 +234,6 @@ const indexPages = memoize((version: Version, manifest: Manifest): ReadonlyMap<s
   return index;
 });
 
-/** The URL of an index page ends with a slash. */
+/** The folder for an index page, whose URL ends with a slash, and the file without its ending otherwise. */
 const pathOf = ({ path }: PageEntry, inside: string) =>
   path.endsWith('/') && inside.includes('/') ? parentFolder(inside) : stripPageEnding(inside);

@@ -46,7 +46,7 @@ const FEATURES: readonly (readonly [
   ],
 ];
 
-/** In milliseconds, between two searches for such elements. */
+/** The observer waits this many milliseconds before it searches the page again: typing in the editor mutates the preview constantly. */
 const REST = 100;
 
 /** Loads the features whose elements a page has. */
@@ -194,7 +194,7 @@ export function useComparison(): ReactNode {
   const { route, location } = useCurrentPage();
   const asked = parseComparedVersion(location.search);
   const [Comparison, setComparison] = useState<Part>();
-  // State of this hook, so that a return to the comparison renders it in the same frame.
+  // The hook has the loaded component in its state, so that a return to a comparison renders it without waiting for the chunk.
   const load = useCallback(async () => {
     const part = await loadPart(loadComparison);
     setComparison(() => part);

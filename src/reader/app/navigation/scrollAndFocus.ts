@@ -45,7 +45,7 @@ export function useScroll(): void {
     const isReading = isPrerendered && before === undefined && window.scrollY > 0 && !isAtAnchor(hash);
     previous.current = location;
     if (!isSamePage) resetViewportPrefetch();
-    // An overlay does not scroll.
+    // Opening an overlay adds a history entry, but the page behind it keeps its position.
     if (hasOverlay(location)) return;
     const staysPut = isReading || (isSamePage && !isPop && isSameView(before, location));
     const move = staysPut ? undefined : chooseScroll(hash, isPop ? findScroll(key) : undefined, isSamePage);

@@ -70,5 +70,5 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** For the focusOnSwitch back, which comes in the place of the focusOnSwitch that was taken. */
+/** Focuses the button of the new panel when it mounts: the pressed button was removed with the old panel. */
 const takeFocus = (button: HTMLElement | null) => button?.focus();

@@ -51,7 +51,7 @@ export const Shell = memo(function Shell({
   const version = useCurrentVersion();
   const { route, content, location, type, isPrerendered } = useCurrentPage();
   // Computed once for each page: an overlay must not render the page again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other history entries of the same page are no arrival
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another history entry of the same page must not change where the page scrolls to
   const arrival = useMemo(() => {
     const returnedTo = type === 'POP' ? location.key : undefined;
     return isPrerendered ? 'reading' : findArrival(returnedTo, location.hash);

@@ -14,7 +14,7 @@ export function useArticleActions(
   environment: ArticleEnvironment,
 ): ReactNode {
   const [enlarged, setEnlarged] = useState<HTMLElement>();
-  // After each render: another text may have another frame.
+  // Runs after each render: the next article may have another root element.
   useEffect(() => {
     const text = frame.current;
     if (text === null) return;

@@ -127,7 +127,7 @@ export type CodeSegment = Token & { value?: string };
 /**
  * Splits the tokens of a line at its reader variables. One that spans several tokens has the class of the
  * first.
- * @param tokens whose texts joined are the line
+ * @param tokens of one line; their joined texts are the line
  */
 export function splitTokens(tokens: readonly Token[], values: readonly ReaderValue[]): CodeSegment[] {
   const line = tokens.map(({ text }) => text).join('');

@@ -22,7 +22,7 @@ export function followLive(client: QueryClient, source: ContentSource): void {
   });
 }
 
-/** Queries of a file; a comparison has two. */
+/** Matches every query whose key names the file; the key of a comparison names two files. */
 function ofFile(file: string): QueryFilters {
   return { predicate: ({ queryKey }) => queryKey.includes(file) };
 }

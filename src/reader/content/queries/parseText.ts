@@ -72,7 +72,7 @@ export async function readIncludes(read: SourceText, page: IncludingPage): Promi
   return { ...read, text: fillIncludes(read.text, page.file, includes, texts) };
 }
 
-/** Fetched with each page, as the page itself; pages that load together share the request. */
+/** Fetches an included file again for each page, since it may have changed; pages that load together share the request. */
 function readIncluded({ source, client }: IncludingPage, name: string): Promise<string> {
   return client.fetchQuery({
     queryKey: ['included', name],

@@ -51,12 +51,12 @@ export function manifestQuery(source: ContentSource) {
   });
 }
 
-/** Fetches the whole manifest, or of a sharded one its first file, even if the cache holds a page's slice or an older one. */
+/** Fetches the manifest, or the root file of a sharded one: the cached one may be outdated, or cover only the prerendered page. */
 export async function readManifest({ source, client }: ContentReader): Promise<Manifest> {
   return (await client.fetchQuery({ ...manifestQuery(source), staleTime: 0 })).value;
 }
 
-/** The same; cached, unless the cache holds only the slice of a prerendered page. */
+/** Returns the cached manifest; fetches it only if the cache holds just the part that a prerendered page carries. */
 export async function ensureManifest(reader: ContentReader): Promise<Manifest> {
   const { value } = await reader.client.ensureQueryData(manifestQuery(reader.source));
   return value.coverage?.of === 'page' ? readManifest(reader) : value;
@@ -114,7 +114,7 @@ export function sourceTextQuery(source: ContentSource, file: string) {
   });
 }
 
-/** The unparsed text behind a link in view: most are never opened, and parsing them would take more CPU than the page itself. */
+/** Fetches the file of a visible link without parsing it: readers open few of these links, and parsing costs more CPU than the page itself. */
 export function prefetchQuery(source: ContentSource, file: string) {
   return queryOptions({
     queryKey: [...docKey(file), 'ahead'],
@@ -141,7 +141,7 @@ async function takePrefetched(
   }
 }
 
-/** Loads the chunk of the parser, which adopting a prerendered page does not need. */
+/** Loads the parser lazily: hydrating a prerendered page does not parse. */
 export function loadParser() {
   return loadPart(() => import(/* webpackChunkName: "parser" */ './parseText.ts'));
 }

@@ -27,7 +27,7 @@ export function searcherQuery(source: ContentSource, version: Version) {
     queryFn: () => openSearcher(source, version),
     // The folder of the index has a content hash.
     staleTime: Number.POSITIVE_INFINITY,
-    // It has methods, and is large.
+    // A searcher is not compared structurally: it has methods, and its index is large.
     structuralSharing: false,
     // The dialog reports the failure at once, and searches the titles.
     retry: false,

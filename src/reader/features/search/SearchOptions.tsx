@@ -57,7 +57,7 @@ interface StartOptionsProps {
   id: string;
   chosen: number;
   recents: readonly string[];
-  /** Links to the last pages read, at their scroll positions. */
+  /** Links to the last pages read, with the section that was read. */
   places: readonly { label: string; href: string }[];
   mainPages: readonly { label: string; href: string }[];
   onPoint: (at: number) => void;

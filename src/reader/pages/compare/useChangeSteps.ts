@@ -43,7 +43,7 @@ export function useChangeSteps(frame: RefObject<HTMLElement | null>, count: numb
         return;
       }
       const rows = [...(frame.current?.querySelectorAll<HTMLElement>(`[${CHANGE}]`) ?? [])];
-      // Steps from the last change while it is in the viewport, else from the scroll position.
+      // A step starts from the change that was focused last; if that has left the viewport, from the scroll position.
       const last = rows.findIndex((row) => row.getAttribute(CHANGE) === String(at) && isOnScreen(row));
       const tops = rows.map((row) => row.getBoundingClientRect().top - lineOf(row));
       const near =

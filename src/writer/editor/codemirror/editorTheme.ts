@@ -1,6 +1,6 @@
 import { EditorView } from '@codemirror/view';
 
-/** Theme of custom properties: it follows the site's color scheme without a new state. */
+/** The theme uses the site's custom properties, so that it follows the color scheme without a reconfigured EditorState. */
 export const editorTheme = EditorView.theme({
   '&': { height: '100%', backgroundColor: 'var(--surface-0)', color: 'var(--text-1)' },
   // The focus ring is rendered around the line numbers, too.

@@ -10,7 +10,7 @@ const TEXTS = ['text/plain', 'text/uri-list'];
 export function imagePasteHandler(onImages: (images: readonly File[]) => void) {
   return EditorView.domEventHandlers({
     paste: ({ clipboardData }) => {
-      // By default CodeMirror would replace the selection with nothing.
+      // CodeMirror would delete the selection and insert nothing.
       const isEmpty = clipboardData !== null && !TEXTS.some((type) => clipboardData.types.includes(type));
       return take(filesIn(clipboardData), onImages) || isEmpty;
     },

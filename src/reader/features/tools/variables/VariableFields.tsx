@@ -62,7 +62,7 @@ export function VariableField({ value, place, onClose }: ValueFieldProps) {
   const count = countOwn(own);
   const { round, takeBack } = useReset(field);
 
-  useLayoutEffect(() => moveBelow(frame.current, findSitePage(place)), [place]);
+  useLayoutEffect(() => moveBelow(frame.current, findOccurrence(place)), [place]);
   useEffect(() => {
     field.current?.focus();
     field.current?.select();
@@ -81,7 +81,7 @@ export function VariableField({ value, place, onClose }: ValueFieldProps) {
 
   const close = () => {
     onClose();
-    findSitePage(place)?.focus({ preventScroll: true });
+    findOccurrence(place)?.focus({ preventScroll: true });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || isComposingKey(event.nativeEvent)) return;
@@ -139,7 +139,7 @@ export interface ShownValue {
 }
 
 /**
- * Writes the values into all occurrences, and makes them buttons. React does not mind: each node has one
+ * Writes the values into all occurrences, and makes them buttons. React keeps the written text: each node has one
  * text, which it does not render again.
  */
 export function fillPlaces(values: ReadonlyMap<string, ShownValue>, className: string): void {
@@ -169,7 +169,7 @@ export interface PlaceName {
   at: number;
 }
 
-export function findSitePage({ value, at }: PlaceName): HTMLElement | undefined {
+export function findOccurrence({ value, at }: PlaceName): HTMLElement | undefined {
   return listPlaces(value)[at];
 }
 
