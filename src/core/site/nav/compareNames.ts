@@ -23,7 +23,7 @@ const tenOf = new Map(TENS);
 /** Content of a character class that matches numerals. */
 const NUMERAL_CHARS = `\\d${[digitOf, unitOf, tenOf].flatMap((table) => [...table.keys()]).join('')}`;
 
-/** Whether a numeral has a digit: 百 and 千万 alone are usually parts of words. */
+/** Whether a numeral has a digit or 十: 百 and 千万 alone are usually parts of words. */
 function hasDigits(numeral: string): boolean {
   return [...numeral].some((char) => (unitOf.get(char) ?? 10) === 10);
 }
