@@ -3,7 +3,7 @@
 /** At or below this width in pixels the layout is one column with a sliding menu: `--mobile` in reader/styles/breakpoints.css. */
 export const MOBILE_BREAKPOINT = 996;
 
-/** The media query for a table of contents beside the text, and a comparison in two columns: `--toc-column` in reader/styles/breakpoints.css. */
+/** The media query of a page with a column for its table of contents: `--toc-column` in reader/styles/breakpoints.css. */
 export const HAS_TOC_COLUMN = '(min-width: 1200px)';
 
 /**

@@ -42,7 +42,7 @@ function keepColour(box: Element): void {
   if (colour !== 'transparent') box.setAttribute('style', `fill:${colour}`);
 }
 
-/** Rounded shapes are two paths of hundreds of points each, for a hand-drawn style. */
+/** Replaces the outline of a rounded shape: Mermaid writes two paths of hundreds of points each, for its hand-drawn style. */
 function simplifyShape(shape: Element): void {
   const [first, ...others] = shape.querySelectorAll('path');
   const [line] = flattenPath(first?.getAttribute('d') ?? '').sort((a, b) => b.length - a.length);

@@ -1,4 +1,4 @@
-// Fence languages that a page renders as something other than code: a row tells search and diff how to treat the source.
+// Fence languages that a page renders as something other than code: from a row, search and diff take the source's text.
 // Its component in the browser, and what print needs, is the row of the same language in reader/article/fences.ts.
 import { DIAGRAM_LANGUAGE, readDiagram } from './diagram.ts';
 

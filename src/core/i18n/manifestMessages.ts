@@ -36,9 +36,9 @@ export const manifestMessages = {
       `网址 ${url} 已被另一个分类占用，这个分类的网址是 ${path}；请改 slug`,
   },
 
-  /** Of a manifest that is compared with the files: a check finds what the generator would change. */
+  /** For `manifest -- --check`, which lists changes and writes none. */
   check: { added: '缺少', removed: '多出', changed: '已变' },
-  /** Of a manifest that was written. */
+  /** For `manifest`, which has written the changes. */
   written: { added: '新增', removed: '去掉', changed: '已更新' },
   sidebarChanged: (owner: string, changed: string) => `${owner} 的侧边栏${changed}`,
   pageChanged: (owner: string, id: string, changed: string) => `${owner} 的 ${id} ${changed}`,

@@ -16,7 +16,7 @@ export interface SiteBuild extends WrittenSite {
   changes: FolderChanges;
 }
 
-/** Sources of the engine, which decide about a build beside the site. */
+/** Sources of the engine: a build is made again when these or the site change. */
 const ENGINE_SOURCES = { paths: ['src', 'package-lock.json', 'tsconfig.json', 'webpack.config.js'] };
 
 export const BUILD_TOOLS: BuildTools = {

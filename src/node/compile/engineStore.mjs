@@ -13,7 +13,7 @@ const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 /** Inputs of every part: which version of a package is bundled, and how TypeScript is read. */
 const SETTINGS = ['package-lock.json', 'tsconfig.json'];
 
-/** Folders that are kept of each part: a running command may still import a chunk of an older one. */
+/** Folders of each part that cleaning leaves: a running command may still import a chunk of an older one. */
 const LIMIT = 8;
 /** Sources may be written while a compiler reads them. */
 const ATTEMPTS = 4;
@@ -33,7 +33,7 @@ const FILES = 'files';
 
 /**
  * Fills an empty folder. Inputs are absolute or named from the project; those outside of it, and packages, are ignored.
- * A folder among them stands for the names in it.
+ * A folder among the inputs is hashed by the names of its files.
  * @template T
  * @typedef {(folder: string, project: string) => Promise<{ inputs: Iterable<string>, value: T }>} CompilePart
  */

@@ -158,7 +158,7 @@ function readCode(line: string): CodeImport | undefined {
   return { indent, info: info ?? ENDING.exec(path)?.[1] ?? '', path, lines };
 }
 
-/** Cuts a match off the end of a text, and returns what the pattern captured. */
+/** Splits a match off the end of a text; returns the rest and the first capture group. */
 function cutEnd(text: string, end: RegExp): [rest: string, caught: string | undefined] {
   const found = end.exec(text);
   return found === null ? [text, undefined] : [text.slice(0, found.index).trimEnd(), found[1]];

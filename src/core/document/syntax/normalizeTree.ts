@@ -168,7 +168,8 @@ function reportUndefined(node: Text, { report, lineAt }: Context): void {
     const line = lineOf(node) + index;
     for (const match of text.matchAll(/(^|[^\w\]])\[([^[\]]+)\]\[([^[\]]+)\]|\[\^([^[\]\s]+)\]/gu)) {
       const [found, before = '', words = '', reference, note] = match;
-      // Chinese text has no space before a link: only the brackets' content tells.
+      // A letter before brackets is an array access in code, but a link in Chinese text, which has no spaces: the
+      // content of the brackets decides.
       if (/\p{L}/u.test(before) && INDEX.test(words)) continue;
       const written = found.slice(before.length);
       // Escaped brackets are text on purpose.

@@ -12,7 +12,7 @@ export function markBreakPoints(node: Nodes): void {
 }
 
 // Selects the columns of a table that may break. Browsers distribute a table's width by content and squeeze prose
-// beside long keys; these attributes are the input of tables.css.
+// next to long keys; tables.css selects columns by the attributes that this file sets.
 
 /** Widths are in em of the table's font. */
 const SHORT = 12;

@@ -1,4 +1,4 @@
-// Which shards of a large site a client must fetch before it can tell a URL's page, and how they extend its manifest.
+// Which shards of a large site a client must fetch to resolve a URL to a page, and how a fetched shard extends the manifest.
 import type { Coverage, DocEntry, Manifest, ShardUrl } from '../manifest/manifest.ts';
 import type { SidebarItem } from '../manifest/sidebarItem.ts';
 import { pageKindOf } from '../nav/pageKinds.ts';
@@ -17,7 +17,7 @@ export type Missing =
 type ShardCoverage = Extract<Coverage, { of: 'shards' }>;
 
 /**
- * The files which a manifest lacks to tell what a URL shows.
+ * Finds the shards that a manifest needs to resolve a URL to a page.
  * @returns undefined when the manifest lists the page, or when its URL index says that there is none
  */
 export function findMissing(manifest: Manifest, pathname: string): Missing | undefined {

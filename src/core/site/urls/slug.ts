@@ -41,11 +41,11 @@ function foldersAbove(file: string): string[] {
 /**
  * The id of a doc, unique in its version.
  * @param file path inside the version's folder
- * @param kept names that preserve their numbers
+ * @param preserved names whose leading number is part of the name, not a prefix for sorting
  * @example fileToId('02-guide/01-安装.md', {}) === 'guide/安装'
  */
-export function fileToId(file: string, front: Naming, kept?: PreservedNumbers): string {
-  const { folder, name } = splitFile(file, front, kept);
+export function fileToId(file: string, front: Naming, preserved?: PreservedNumbers): string {
+  const { folder, name } = splitFile(file, front, preserved);
   const id = front.id || name;
   return folder === '' ? id : `${folder}/${id}`;
 }
@@ -58,10 +58,10 @@ export function fileToId(file: string, front: Naming, kept?: PreservedNumbers): 
  * @example fileToSlug('%E5%AE%89%E8%A3%85 .md', {}) === '/安装'
  * @example fileToSlug('osc/a.md', { slug: 'aux' }) === '/osc/a'
  */
-export function fileToSlug(file: string, front: Naming, kept?: PreservedNumbers): string {
-  const wanted = toSlug(file, front, kept);
+export function fileToSlug(file: string, front: Naming, preserved?: PreservedNumbers): string {
+  const wanted = toSlug(file, front, preserved);
   if (findUrlProblem(wanted) === undefined) return wanted;
-  return toUsableUrl(toSlug(file, { parse_number_prefixes: front.parse_number_prefixes }, kept));
+  return toUsableUrl(toSlug(file, { parse_number_prefixes: front.parse_number_prefixes }, preserved));
 }
 
 /** Why a page cannot have the URL of its front matter or file name, and which field requests it. */
@@ -74,8 +74,8 @@ export function findSlugProblem(
   return problem === undefined ? undefined : { field, problem };
 }
 
-function toSlug(file: string, front: Naming, kept?: PreservedNumbers): string {
-  const { folder: written, name } = splitFile(file, front, kept);
+function toSlug(file: string, front: Naming, preserved?: PreservedNumbers): string {
+  const { folder: written, name } = splitFile(file, front, preserved);
   // Servers decode the path of a request, so an encoded file name would never match.
   const folder = decodeSafely(written);
   const folderSlug = folder === '' ? '/' : `/${folder}/`;
@@ -94,10 +94,10 @@ function toSlug(file: string, front: Naming, kept?: PreservedNumbers): string {
  * Path of an index page whose folder already has another one: that of a regular doc.
  * @example fileToOwnSlug('osc/README.md', {}) === '/osc/README'; fileToOwnSlug('osc/index.md', {}) === '/osc/index-1'
  */
-export function fileToOwnSlug(file: string, front: Naming, kept?: PreservedNumbers): string {
-  const name = front.id || splitFile(file, front, kept).name;
+export function fileToOwnSlug(file: string, front: Naming, preserved?: PreservedNumbers): string {
+  const name = front.id || splitFile(file, front, preserved).name;
   // Hosts respond to `/osc/index` with the folder's index page.
-  return fileToSlug(file, { ...front, slug: name === 'index' ? `${name}-1` : name }, kept);
+  return fileToSlug(file, { ...front, slug: name === 'index' ? `${name}-1` : name }, preserved);
 }
 
 /** Names of index pages by priority; the folder's own name is the last. */
@@ -132,9 +132,13 @@ export function stripEnding(name: string): string {
   return name.replace(/\.[^./]+$/, '');
 }
 
-function splitFile(file: string, front: Naming, kept?: PreservedNumbers): { folder: string; name: string } {
+function splitFile(
+  file: string,
+  front: Naming,
+  preserved?: PreservedNumbers,
+): { folder: string; name: string } {
   const path = stripEnding(file);
-  const clean = front.parse_number_prefixes === false ? path : stripNumberPrefixes(path, kept);
+  const clean = front.parse_number_prefixes === false ? path : stripNumberPrefixes(path, preserved);
   return { folder: parentFolder(clean), name: fileName(clean) };
 }
 
@@ -163,11 +167,11 @@ export function stripNumberPrefix(name: string): string {
  * Strips the number prefixes of all segments of a path.
  * @example stripNumberPrefixes('02-guide/01-安装') === 'guide/安装'
  */
-export function stripNumberPrefixes(path: string, kept: PreservedNumbers = NONE): string {
+export function stripNumberPrefixes(path: string, preserved: PreservedNumbers = NONE): string {
   const name = fileName(path);
-  const bare = kept.has(path) ? name : stripNumberPrefix(name);
+  const bare = preserved.has(path) ? name : stripNumberPrefix(name);
   const folder = parentFolder(path);
-  return folder === '' ? bare : inFolder(stripNumberPrefixes(folder, kept), bare);
+  return folder === '' ? bare : inFolder(stripNumberPrefixes(folder, preserved), bare);
 }
 
 /**
