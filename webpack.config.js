@@ -104,7 +104,7 @@ export default function webpackConfig({ entry = 'web' }, { mode }) {
           test: PART_STYLES,
           use: [
             {
-              loader: inProject('src/node/compile/partStyles.mjs'),
+              loader: inProject('src/node/compile/partStylesLoader.mjs'),
               options: { read: readPartSheet },
             },
           ],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildKit } from '../../src/node/kit/buildKit.ts';
 import { findSiteDir } from '../../src/node/lib/typedPath.ts';
-import { refreshFolder } from '../../src/node/refresh/refreshFolder.ts';
+import { refreshFolder } from '../../src/node/refresh/updatePublishedFolder.ts';
 import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
 import { copyEnlarged } from '../support/generatedSite.ts';
 

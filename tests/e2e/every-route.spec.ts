@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseManifest } from '../../src/core/site/manifest/parseManifest.ts';
-import { listPageUrls } from '../../src/node/build/sitePages.ts';
+import { listPageUrls } from '../../src/node/build/outputFiles.ts';
 import { createPlainHandler, DIST, expect, serve, test } from '../support/server.ts';
 
 /** `/docs/osc/` in the four spellings; the home page has but two. */

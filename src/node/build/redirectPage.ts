@@ -5,7 +5,7 @@ import type { SiteConfig } from '../../core/site/manifest/manifest.ts';
 import { documentTitle } from '../../core/site/nav/pageKinds.ts';
 import { siteUrl } from '../../core/site/urls/siteUrl.ts';
 import { escapeHtml } from '../lib/escapeHtml.ts';
-import { relativeUrl, type ShellFile } from './sitePages.ts';
+import { relativeUrl, type ShellFile } from './outputFiles.ts';
 
 interface Redirect {
   /** The target page. */

@@ -21,7 +21,7 @@ import { FEED_PATH } from '../feeds/atomFeed.ts';
 import { hasOpenSearch, OPEN_SEARCH_FILE } from '../feeds/searchEngineFiles.ts';
 import { escapeHtml } from '../lib/escapeHtml.ts';
 import { renderPolicy } from './contentSecurityPolicy.ts';
-import { relativeUrl, type ShellAssets } from './sitePages.ts';
+import { relativeUrl, type ShellAssets } from './outputFiles.ts';
 
 export interface ShellInput {
   page: PageSummary;

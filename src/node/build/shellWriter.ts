@@ -27,8 +27,8 @@ import {
   type RedirectPage,
   redirectTarget,
   type ShellFile,
-} from './sitePages.ts';
-import type { SnapshotRenderer } from './snapshots.ts';
+} from './outputFiles.ts';
+import type { SnapshotRenderer } from './prerenderedPages.ts';
 import type { UrlTable } from './urlTable.ts';
 
 export interface ShellWriter {

@@ -14,11 +14,11 @@ import { findUrlProblem, isUsableUrl, showUrl } from '../../core/site/urls/urlPr
 import { listFeedFiles } from '../feeds/feedFiles.ts';
 import { isOutput } from '../lib/listFiles.ts';
 import type { BuiltManifest } from '../manifest/buildManifest.ts';
-import { listReachable } from '../manifest/unpublished.ts';
+import { listReachable } from '../manifest/unpublishedVersions.ts';
 import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
 import { listSiteFiles, type SiteFile } from './copySite.ts';
 import { findStrayFiles, listTexts } from './publishedSite.ts';
-import { findShellFile, listPageUrls, listRedirectPages, listVariantFiles } from './sitePages.ts';
+import { findShellFile, listPageUrls, listRedirectPages, listVariantFiles } from './outputFiles.ts';
 import {
   createUrlTable,
   ENGINE_FILES,

@@ -5,8 +5,8 @@ import { mapLimit } from '../../lib/mapLimit.ts';
 import { messageOf } from '../../lib/messageOf.ts';
 import type { Progress } from '../lib/progress.ts';
 import type { ShellWriter } from './shellWriter.ts';
-import { type Address, findShellFile } from './sitePages.ts';
-import type { SnapshotRenderer } from './snapshots.ts';
+import { type Address, findShellFile } from './outputFiles.ts';
+import type { SnapshotRenderer } from './prerenderedPages.ts';
 
 const { errors, progress } = buildMessages;
 

@@ -29,9 +29,9 @@ import { publishManifest, writeManifest } from './publishManifest.ts';
 import { renderSendPage } from './sendPage.ts';
 import { writeServiceWorker } from './serviceWorker.ts';
 import { openShellWriter } from './shellWriter.ts';
-import { findShellFile, listPageUrls } from './sitePages.ts';
+import { findShellFile, listPageUrls } from './outputFiles.ts';
 import { listSiteUrls } from './siteUrls.ts';
-import { createSnapshotRenderer } from './snapshots.ts';
+import { createSnapshotRenderer } from './prerenderedPages.ts';
 import { REFRESH_FILE } from './urlTable.ts';
 import { writePages } from './writePages.ts';
 

@@ -17,7 +17,7 @@ import { existsAs, listSite } from '../lib/listFiles.ts';
 import type { Progress } from '../lib/progress.ts';
 import { isPublic, toLinkFinding } from '../lib/siteLinks.ts';
 import { type BuiltManifest, buildManifest } from '../manifest/buildManifest.ts';
-import { isHandWritten } from '../manifest/handWritten.ts';
+import { isHandWritten } from '../manifest/handWrittenManifest.ts';
 import { readExpandedMetadata } from '../pageIndex/pageMetadata.ts';
 import { checkManifestKeys } from './checkManifestKeys.ts';
 import { checkManifestLinks, checkRedirects } from './checkManifestLinks.ts';

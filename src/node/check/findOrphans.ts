@@ -10,7 +10,7 @@ import { normalizePath, versionFolder } from '../../core/site/urls/siteIndex.ts'
 import { isIndexFile } from '../../core/site/urls/slug.ts';
 import { walk } from '../lib/listFiles.ts';
 import { findVersionKind } from '../manifest/guessManifest.ts';
-import { isHandWritten } from '../manifest/handWritten.ts';
+import { isHandWritten } from '../manifest/handWrittenManifest.ts';
 import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
 
 /**

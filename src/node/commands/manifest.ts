@@ -8,7 +8,7 @@ import { replaceFile } from '../lib/replaceFile.ts';
 import { FOLLOW_LINKS_OPTION } from '../lib/siteLinks.ts';
 import { readSite } from '../manifest/buildManifest.ts';
 import { countManifestChanges, findManifestChanges } from '../manifest/manifestChanges.ts';
-import { manifestSchemaText } from '../manifest/manifestSchema.ts';
+import { manifestSchemaText } from '../manifest/manifestJsonSchema.ts';
 import { manifestText } from '../manifest/manifestText.ts';
 import { openSiteDir } from '../refactor/openSiteDir.ts';
 import { countPages, formatFindings } from '../report/printFindings.ts';

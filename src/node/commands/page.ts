@@ -6,7 +6,7 @@ import { typedFolder } from '../lib/typedPath.ts';
 import { applyPlan, undoLast } from '../refactor/applyPlan.ts';
 import { describePlan } from '../refactor/describePlan.ts';
 import { openSiteDir, openSiteFiles } from '../refactor/openSiteDir.ts';
-import { PAGE_TASKS } from '../refactor/pageTasks.ts';
+import { PAGE_TASKS } from '../refactor/pageSubcommands.ts';
 
 const messages = commandMessages.page;
 const UNDO = { usage: '', says: messages.undo, words: [0, 0] } as const;

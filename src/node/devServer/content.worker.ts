@@ -9,7 +9,7 @@ import { checkCopywriting } from '../copywriting/checkCopywriting.ts';
 import { kindInSite } from '../lib/siteLinks.ts';
 import { readSite } from '../manifest/buildManifest.ts';
 import { createManifestReader } from '../manifest/readSiteManifest.ts';
-import { type ManifestMetadata, toManifestMetadata } from '../pageIndex/manifestMetadata.ts';
+import { type ManifestMetadata, toManifestMetadata } from '../pageIndex/metadataForManifest.ts';
 import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
 
 interface SiteState {

@@ -15,7 +15,7 @@ import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
 import { findRoute } from '../../core/site/urls/route.ts';
 import { isHtmlAttachment, renderAttachment } from '../build/attachmentPage.ts';
 import { renderShell } from '../build/shell.ts';
-import { assetsOfRoute } from '../build/sitePages.ts';
+import { assetsOfRoute } from '../build/outputFiles.ts';
 import { renderWordTable } from '../copywriting/readWordTable.ts';
 import { listFeedFiles } from '../feeds/feedFiles.ts';
 import { isInOutput } from '../lib/listFiles.ts';

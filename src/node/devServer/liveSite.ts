@@ -16,7 +16,7 @@ import { cutForReaders } from '../build/publishManifest.ts';
 import { coalesce, runInSlices } from '../lib/scheduling.ts';
 import { readSite } from '../manifest/buildManifest.ts';
 import { createManifestReader, type SiteManifest } from '../manifest/readSiteManifest.ts';
-import type { ManifestMetadata } from '../pageIndex/manifestMetadata.ts';
+import type { ManifestMetadata } from '../pageIndex/metadataForManifest.ts';
 import { createLiveChecks, type LiveChecksOptions } from './liveChecks.ts';
 import { createLiveSearch, type LiveSearch } from './liveSearch.ts';
 import { FEW_FILES, type MetadataCache } from './metadataCache.ts';

@@ -12,7 +12,7 @@ import {
   type ReadManifestMetadata,
   scanManifestMetadata,
   toManifestMetadata,
-} from '../pageIndex/manifestMetadata.ts';
+} from '../pageIndex/metadataForManifest.ts';
 import { hashBuildCode } from '../pageIndex/pageCache.ts';
 import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
 

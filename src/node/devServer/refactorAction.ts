@@ -5,7 +5,7 @@ import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { type RefactorDone, RefactorRequest } from '../../core/site/manifest/refactorRequest.ts';
 import { encodePath } from '../../core/site/urls/filePath.ts';
 import { siteIndex } from '../../core/site/urls/siteIndex.ts';
-import { listPageChoices } from '../../writer/refactor/pageChoices.ts';
+import { listPageChoices } from '../../writer/refactor/refactorOptions.ts';
 import type { Plan } from '../../writer/refactor/plan.ts';
 import { shortHash } from '../lib/hashes.ts';
 import { applyPlan, readUndo, undoLast } from '../refactor/applyPlan.ts';
@@ -13,7 +13,7 @@ import { NothingChanged } from '../refactor/changeJournal.ts';
 import { listShownFiles } from '../refactor/describePlan.ts';
 import { describeOutside, findOutside } from '../refactor/findOutside.ts';
 import { finishChanges, openSiteFiles } from '../refactor/openSiteDir.ts';
-import { PAGE_TASKS } from '../refactor/pageTasks.ts';
+import { PAGE_TASKS } from '../refactor/pageSubcommands.ts';
 import { isTooDeep, type PostAction, type PostResult } from './postHandler.ts';
 import { MAX_FOLDERS } from './siteHandler.ts';
 

@@ -5,7 +5,7 @@ import type { Manifest, SiteConfig } from '../../core/site/manifest/manifest.ts'
 import { encodePath } from '../../core/site/urls/filePath.ts';
 import { SEARCH_PATH } from '../../core/site/urls/siteIndex.ts';
 import { siteUrl } from '../../core/site/urls/siteUrl.ts';
-import { listPageUrls } from '../build/sitePages.ts';
+import { listPageUrls } from '../build/outputFiles.ts';
 import { escapeHtml } from '../lib/escapeHtml.ts';
 
 export const SITEMAP_FILE = 'sitemap.xml';

@@ -6,7 +6,7 @@ import { fileName, namesFile, parentFolder } from '../../core/site/urls/filePath
 import { inFolder } from '../../core/site/urls/folder.ts';
 import { resolveLinkedPath } from '../../core/site/urls/linkPath.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
-import type { WrittenLink } from '../../writer/lint/pageLinks.ts';
+import type { WrittenLink } from '../../writer/lint/collectLinks.ts';
 import { ROOT_FOLDERS } from '../lib/rootFiles.ts';
 import { isPublic } from '../lib/siteLinks.ts';
 

@@ -13,14 +13,14 @@ import { mapLimit } from '../../lib/mapLimit.ts';
 import { once } from '../../lib/memoize.ts';
 import { readGitDates } from '../lib/gitDates.ts';
 import { existsAs, listSite, walk } from '../lib/listFiles.ts';
-import type { ReadManifestMetadata } from '../pageIndex/manifestMetadata.ts';
+import type { ReadManifestMetadata } from '../pageIndex/metadataForManifest.ts';
 import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
 import { createAttachmentFinder } from './attachments.ts';
 import { type CategoryPage, completeVersions } from './completeVersions.ts';
-import { completeByFiles, isHandWritten } from './handWritten.ts';
-import { findBadUrl, findCaseTwins, readPageFields, readPageFiles, type SiteReader } from './pageFields.ts';
+import { completeByFiles, isHandWritten } from './handWrittenManifest.ts';
+import { findBadUrl, findCaseTwins, readPageFields, readPageFiles, type SiteReader } from './pageEntryFields.ts';
 import { assertFollowed, readSiteManifest, type SiteManifest } from './readSiteManifest.ts';
-import { findUnpublished } from './unpublished.ts';
+import { findUnpublished } from './unpublishedVersions.ts';
 import { readVersionSources } from './versionSources.ts';
 
 export interface ManifestOptions {

@@ -3,7 +3,7 @@
 import { applyEdits, type Edit, findNodeAtLocation, getNodeValue, type Node, parseTree } from 'jsonc-parser';
 import type { DocEntry, Manifest } from '../../core/site/manifest/manifest.ts';
 import type { SidebarItem } from '../../core/site/manifest/sidebarItem.ts';
-import { isHandWritten } from './handWritten.ts';
+import { isHandWritten } from './handWrittenManifest.ts';
 
 /**
  * Serializes a manifest.

@@ -38,7 +38,7 @@ import {
   readPageFields,
   readPageFiles,
   type SiteReader,
-} from './pageFields.ts';
+} from './pageEntryFields.ts';
 import { type CategoryFile, readCategoryFile } from './readCategory.ts';
 import { assertFollowed } from './readSiteManifest.ts';
 

@@ -3,9 +3,9 @@ import type { Manifest, Version } from '../../core/site/manifest/manifest.ts';
 import { isOwn } from '../../core/site/manifest/siteEntries.ts';
 import { folderPrefix } from '../../core/site/urls/folder.ts';
 import { existsAs } from '../lib/listFiles.ts';
-import { completeByFiles, isHandWritten, toDocInfos } from './handWritten.ts';
+import { completeByFiles, isHandWritten, toDocInfos } from './handWrittenManifest.ts';
 import type { VersionDocs } from './inheritDocs.ts';
-import type { SiteReader } from './pageFields.ts';
+import type { SiteReader } from './pageEntryFields.ts';
 import { readVersionFolder, type VersionFolder } from './readVersion.ts';
 
 export interface VersionSource {

@@ -8,7 +8,7 @@ import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { createProgress } from '../lib/progress.ts';
 import { FOLLOW_LINKS_OPTION, followLinks } from '../lib/siteLinks.ts';
 import { countPages, printFindings } from '../report/printFindings.ts';
-import { refreshFolder } from './refreshFolder.ts';
+import { refreshFolder } from './updatePublishedFolder.ts';
 
 const { values } = readArguments(commandMessages.refresh.usage, { options: FOLLOW_LINKS_OPTION });
 followLinks(values['follow-links']);

@@ -10,7 +10,7 @@ import { renderInSlices } from '../platform/renderInSlices.ts';
 import { repairTranslation } from '../platform/repairTranslation.ts';
 import { App } from './App.tsx';
 import { type LoadedPage, loadPage } from './navigation/loadPage.ts';
-import { nameHistoryEntries } from './navigation/nameHistoryEntries.ts';
+import { nameHistoryEntries } from './navigation/setHistoryKeys.ts';
 import { isCurrentPath, readPrerenderedPage, releasePrerenderedPage } from './navigation/prerenderedPage.ts';
 
 /**

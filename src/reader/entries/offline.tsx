@@ -3,7 +3,7 @@
 import { createRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
 import { App } from '../app/App.tsx';
-import { nameHistoryEntries } from '../app/navigation/nameHistoryEntries.ts';
+import { nameHistoryEntries } from '../app/navigation/setHistoryKeys.ts';
 // The kit loads its controller with the entry: one more file to fetch is one more that may be missing.
 import '../app/navigation/NavigationController.tsx';
 import { openCache } from '../content/queries/cache.ts';

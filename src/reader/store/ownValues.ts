@@ -1,7 +1,7 @@
 // The reader's values of variables, persisted in this browser; secrets for the session only. Nothing is sent anywhere.
 // Storage is untrusted: invalid values are dropped.
 import { create } from 'zustand';
-import { fitsValue, tidyOwn } from '../../core/variables/ownValue.ts';
+import { fitsValue, tidyOwn } from '../../core/variables/readerInput.ts';
 import type { ReaderValue } from '../../core/variables/readerVariable.ts';
 import { valuesKey } from '../../lib/deferredStorageKeys.ts';
 import { followStorage } from './followStorage.ts';

@@ -1,4 +1,4 @@
-import type { ReadPlace } from '../../core/reading/readingPosition.ts';
+import type { ReadPlace } from '../../core/reading/readPlaceLinks.ts';
 import { tabsKey } from '../../lib/deferredStorageKeys.ts';
 import { placesKey, readPagesKey, searchesKey } from '../../lib/storageKeys.ts';
 import { rootData } from './rootData.ts';

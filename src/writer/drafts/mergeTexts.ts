@@ -1,6 +1,6 @@
 // Three-way merge by lines. node-diff3 gives the same results, but its diff is cubic in equal lines, such as the blank
 // lines of markdown: a page of 3,000 lines blocks the thread for 27 s there, and for 0.3 s here.
-import { type LineChange, listLineChanges } from './listEdits.ts';
+import { type LineChange, listLineChanges } from './diffToEdits.ts';
 
 /** Lines that both sides changed, or changes that touch. */
 export interface Conflict {

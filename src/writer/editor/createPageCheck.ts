@@ -14,7 +14,7 @@ import { isHtmlResponse } from '../../reader/platform/isHtmlResponse.ts';
 import { loadPart } from '../../reader/platform/loadPart.ts';
 import { withTimeout } from '../../reader/platform/withTimeout.ts';
 import type { PageCheck } from '../lint/checkPage.ts';
-import { collectLinks } from '../lint/pageLinks.ts';
+import { collectLinks } from '../lint/collectLinks.ts';
 
 /** @param isNew whether a file is an unsaved image */
 export function createPageCheck(

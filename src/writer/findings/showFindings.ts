@@ -1,6 +1,6 @@
 // Development server only: a badge in the corner of a page lists its findings. Plain DOM: it lives outside of React's
 // root and outlives a navigation.
-import { liveMessages } from '../../core/i18n/liveMessages.ts';
+import { liveMessages } from '../../core/i18n/liveReloadMessages.ts';
 import type { PageFindings, PlacedFinding } from '../../core/site/manifest/liveEvent.ts';
 import styles from './findings.part.module.css';
 

@@ -7,7 +7,7 @@ import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
 import { findRedirect, parseUrlTarget } from '../../core/site/urls/redirects.ts';
 import { type LinkTarget, listNamedPages, resolveLink } from '../../core/site/urls/resolveLink.ts';
 import { parseWikiLink } from '../../core/site/urls/wikiLink.ts';
-import type { PageLinks, WrittenLink } from './pageLinks.ts';
+import type { PageLinks, WrittenLink } from './collectLinks.ts';
 
 export interface CheckedPage {
   file: string;

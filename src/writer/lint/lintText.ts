@@ -15,7 +15,7 @@ import { collectDiagrams, type PageDiagram } from './checkDiagrams.ts';
 import { findBrokenFrontMatter } from './findBrokenFrontMatter.ts';
 import { findExcerpt } from './findExcerpt.ts';
 import { findForbiddenInPage } from './forbiddenCharacters.ts';
-import { collectLinks, listUnparsedLinks, locateLinks, type WrittenLink } from './pageLinks.ts';
+import { collectLinks, listUnparsedLinks, locateLinks, type WrittenLink } from './collectLinks.ts';
 import type { findUnparsedMarkdown } from './unparsedMarkdown/findUnparsedMarkdown.ts';
 
 export interface LintedText {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SITE, HAS_TOC_COLUMN, MOBILE_BREAKPOINT } from '../../../src/core/constants.ts';
 import { elementMessages } from '../../../src/core/i18n/elementMessages.ts';
-import { lateMessages } from '../../../src/core/i18n/lateMessages.ts';
+import { lateMessages } from '../../../src/core/i18n/deferredMessages.ts';
 import { messages } from '../../../src/core/i18n/messages.ts';
 import { PROGRESS_BAR } from '../../../src/core/progressBar.ts';
 import { parseManifest } from '../../../src/core/site/manifest/parseManifest.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { diagramMessages } from '../../../src/core/i18n/diagramMessages.ts';
 import { elementMessages } from '../../../src/core/i18n/elementMessages.ts';
-import { lateMessages } from '../../../src/core/i18n/lateMessages.ts';
+import { lateMessages } from '../../../src/core/i18n/deferredMessages.ts';
 import { messages } from '../../../src/core/i18n/messages.ts';
 import { notFoundMessages } from '../../../src/core/i18n/notFoundMessages.ts';
 import { offlineMessages } from '../../../src/core/i18n/offlineMessages.ts';

@@ -8,7 +8,7 @@ import {
   isSameLabels,
   type Labels,
   readLabels,
-} from './labels.ts';
+} from './definitionLabels.ts';
 import type { LongContainer, PreparedText } from './prepareText.ts';
 
 /** A long container, whose content is parsed by segments too. */

@@ -4,7 +4,7 @@
 import { rewriteDialects } from '../dialects/rewriteDialects.ts';
 import { type Report, toFinding } from '../findings.ts';
 import { formatContainerLine, readClosingLine, readContainerLine } from './containerLine.ts';
-import { type Labels, readLabel } from './labels.ts';
+import { type Labels, readLabel } from './definitionLabels.ts';
 import { createLineScanner, type ScannedLine } from './lineScanner.ts';
 import { isSetOut, type Mark, matchContainers } from './matchContainers.ts';
 import { TAB_MARK } from './tabLine.ts';

@@ -27,7 +27,7 @@ import { readFilled, readInfo, readTextInclude, sayMissing } from '../includes/i
 import { toPlainText } from '../plainText.ts';
 import { isSafeFile, isSafeLink, normalizeUrl } from '../safeUrl.ts';
 import { isContainerLabel } from '../syntax/containerSyntax.ts';
-import { joinLabel } from '../syntax/labels.ts';
+import { joinLabel } from '../syntax/definitionLabels.ts';
 import { isTab, TAB_MARK } from '../syntax/tabLine.ts';
 import { buildFootnotes, convertFootnoteReference } from './footnotes.ts';
 

@@ -1,6 +1,6 @@
 // Queries the searchers of one or several versions and merges their answers.
 import type { Manifest, Version } from '../../site/manifest/manifest.ts';
-import { findMarks } from '../text/marks.ts';
+import { findMarks } from '../text/highlightRanges.ts';
 import { findTitles, titleWords } from './findTitles.ts';
 import type { SearchAnswer, Searcher, SearchHit, SearchOptions } from './searcher.ts';
 

@@ -1,7 +1,7 @@
 // Extracts the excerpt of a section that shows its matches.
 import { HAN_AND_KANA } from '../../../lib/unicodeScripts.ts';
 import { foldWithPositions } from './foldText.ts';
-import { joinMarks, type Mark } from './marks.ts';
+import { joinMarks, type Mark } from './highlightRanges.ts';
 
 /** A folded pattern to search for. */
 export interface Needle {

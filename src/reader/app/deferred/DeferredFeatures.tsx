@@ -23,7 +23,7 @@ import {
   useSkipLink,
 } from './accessibility.tsx';
 import { useEmptyPictureEntry, useLateArrival, useMarkedWords, useMovedAnchor } from './arrivalEffects.ts';
-import { Keys } from './Keys.tsx';
+import { Keys } from './KeyboardShortcuts.tsx';
 import {
   ContentFeatures,
   ExportControls,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { entryOfRoute } from '../../../core/site/urls/route.ts';
 import { listen, together } from '../../platform/listen.ts';
 import { afterPaint } from '../../platform/paint.ts';
-import { isInsideCollapsed } from '../../platform/visibility.ts';
+import { isInsideCollapsed } from '../../platform/elementVisibility.ts';
 import { addPage, addPlace } from '../../store/storedLists.ts';
 import { useCurrentPage } from '../navigation/currentPage.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Location, useNavigate } from 'react-router-dom';
 import { hasOverlay, type Overlay, overlayState } from '../../content/historyState.ts';
-import { isDialogOpen } from '../../platform/visibility.ts';
+import { isDialogOpen } from '../../platform/elementVisibility.ts';
 
 /** An overlay whose state is in the history: opening it pushes an entry. */
 export function useOverlay(overlay: Overlay, location: Location) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { lateMessages } from '../../../core/i18n/lateMessages.ts';
+import { lateMessages } from '../../../core/i18n/deferredMessages.ts';
 import { messages } from '../../../core/i18n/messages.ts';
 import { buildSidebarNodes } from '../../../core/site/nav/sidebarNodes.ts';
 import { resolveSiteLink } from '../../../core/site/nav/siteLinks.ts';

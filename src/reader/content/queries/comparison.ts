@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type ComparedFile, compareDocs, type Row } from '../../../core/diff/compareDocs.ts';
 import type { Doc } from '../../../core/site/manifest/doc.ts';
 import type { ContentSource } from '../../../core/source.ts';
-import { markCopies } from '../../../core/variables/markCopies.ts';
+import { markCopies } from '../../../core/variables/markVariablesInText.ts';
 import { valuesOfPage } from '../../../core/variables/readerVariable.ts';
 import { runInSlices } from '../../platform/nextTask.ts';
 import { type ContentReader, DOCS_KEY } from './contentReader.ts';

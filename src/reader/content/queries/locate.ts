@@ -25,9 +25,9 @@ export function findLocated({ source, client }: ContentReader, pathname: string)
 
 /** Loads the code for shards and redirects: small sites need it only for a URL that is not found. */
 export async function loadShards(): Promise<Shards> {
-  shards = await loadPart(() => import(/* webpackChunkName: "manifest-parts" */ './manifestParts.ts'));
+  shards = await loadPart(() => import(/* webpackChunkName: "manifest-parts" */ './manifestShards.ts'));
   return shards;
 }
 
-type Shards = typeof import('./manifestParts.ts');
+type Shards = typeof import('./manifestShards.ts');
 let shards: Shards | undefined;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { largeViewMessages as words } from '../../../core/i18n/largeViewMessages.ts';
+import { largeViewMessages as words } from '../../../core/i18n/lightboxMessages.ts';
 import { messages } from '../../../core/i18n/messages.ts';
 import { overlayState } from '../../content/historyState.ts';
 import { listen } from '../../platform/listen.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lateMessages } from '../../../core/i18n/lateMessages.ts';
+import { lateMessages } from '../../../core/i18n/deferredMessages.ts';
 import { closeDialog, Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './Drawer.part.module.css';

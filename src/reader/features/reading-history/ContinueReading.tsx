@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { readPagesMessages as words } from '../../../core/i18n/readPagesMessages.ts';
-import { linkPlaces } from '../../../core/reading/readingPosition.ts';
+import { linkPlaces } from '../../../core/reading/readPlaceLinks.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { useManifest } from '../../content/queries/ContentProvider.tsx';
 import { focusTitle } from '../../platform/focusWithoutScroll.ts';

@@ -1,7 +1,7 @@
 import { useHref } from 'react-router-dom';
 import { messages } from '../../../core/i18n/messages.ts';
 import { readPagesMessages as words } from '../../../core/i18n/readPagesMessages.ts';
-import { writeReadMarks } from '../../../core/reading/visitedMarks.ts';
+import { writeReadMarks } from '../../../core/reading/visitedLinksCss.ts';
 import { decodeSafely, encodePath } from '../../../core/site/urls/filePath.ts';
 import { readPages } from '../../store/storedLists.ts';
 

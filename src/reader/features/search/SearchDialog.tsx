@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { lateMessages } from '../../../core/i18n/lateMessages.ts';
+import { lateMessages } from '../../../core/i18n/deferredMessages.ts';
 import { messages } from '../../../core/i18n/messages.ts';
 import type { Manifest, Version } from '../../../core/site/manifest/manifest.ts';
 import { useLoadMore } from '../../content/queries/ContentProvider.tsx';

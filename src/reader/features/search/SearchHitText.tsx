@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Fragment } from 'react';
 import type { HitGroup } from '../../../core/search/answer/askVersions.ts';
 import type { SearchHit } from '../../../core/search/answer/searcher.ts';
-import { findMarks, type Mark, splitAtMarks } from '../../../core/search/text/marks.ts';
+import { findMarks, type Mark, splitAtMarks } from '../../../core/search/text/highlightRanges.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import { findCategoryTrail } from '../../../core/site/nav/categoryTrail.ts';
 import styles from './SearchHitText.part.module.css';

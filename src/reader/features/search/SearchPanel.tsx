@@ -11,9 +11,9 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DIALOG_HITS } from '../../../core/constants.ts';
-import { lateMessages } from '../../../core/i18n/lateMessages.ts';
+import { lateMessages } from '../../../core/i18n/deferredMessages.ts';
 import { searchMessages as words } from '../../../core/i18n/searchMessages.ts';
-import { linkPlaces } from '../../../core/reading/readingPosition.ts';
+import { linkPlaces } from '../../../core/reading/readPlaceLinks.ts';
 import { writeSearchAddress } from '../../../core/search/answer/searchAddress.ts';
 import type { Manifest, Version } from '../../../core/site/manifest/manifest.ts';
 import { listMainPages } from '../../../core/site/nav/mainPages.ts';
@@ -31,10 +31,10 @@ import { closeDialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
-import { HitOptions, StartOptions } from './SearchOptions.tsx';
+import { HitOptions, StartOptions } from './SearchListboxOptions.tsx';
 import styles from './SearchPanel.part.module.css';
 import { SearchStatus } from './SearchStatus.tsx';
-import { useActiveOption, useCompositionInput } from './useCombobox.ts';
+import { useActiveOption, useCompositionInput } from './useListbox.ts';
 import { useSearch } from './useSearch.ts';
 
 export { searcherQuery } from '../../content/queries/searcherQuery.ts';

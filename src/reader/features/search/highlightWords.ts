@@ -1,5 +1,5 @@
-import { findMarks } from '../../../core/search/text/marks.ts';
-import { isDialogOpen } from '../../platform/visibility.ts';
+import { findMarks } from '../../../core/search/text/highlightRanges.ts';
+import { isDialogOpen } from '../../platform/elementVisibility.ts';
 
 const NAME = 'search';
 const MAX_MARKS = 1000;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { TocNode } from '../../../core/site/nav/pageModel.ts';
 import { listen, together } from '../../platform/listen.ts';
-import { isInsideCollapsed } from '../../platform/visibility.ts';
+import { isInsideCollapsed } from '../../platform/elementVisibility.ts';
 
 /** Share of the viewport's height above which a heading is active. */
 const READ_LINE = 0.3;

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { isTyping } from '../../platform/keyboard.ts';
 import { listen } from '../../platform/listen.ts';
-import { isDialogOpen } from '../../platform/visibility.ts';
+import { isDialogOpen } from '../../platform/elementVisibility.ts';
 import { useReading } from '../../store/readingSettings.ts';
 import { CHANGE } from './ComparisonColumns.tsx';
 

@@ -6,7 +6,7 @@ import { EditorSelection, EditorState, type Text, Transaction } from '@codemirro
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { codeMirrorMessages } from '../../../core/i18n/codeMirrorMessages.ts';
 import { editorMessages } from '../../../core/i18n/editorMessages.ts';
-import { listEdits } from '../../drafts/listEdits.ts';
+import { listEdits } from '../../drafts/diffToEdits.ts';
 import { continueList } from '../../editing/continueList.ts';
 import type { Edit } from '../../editing/edit.ts';
 import { hasTableAt, insertTable } from '../../editing/table.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
 import { toPlainText } from '../../../../src/core/document/plainText.ts';
 import { cutAtValues, fillText } from '../../../../src/core/variables/findVariables.ts';
-import { fitsValue, tidyOwn } from '../../../../src/core/variables/ownValue.ts';
+import { fitsValue, tidyOwn } from '../../../../src/core/variables/readerInput.ts';
 import { valuesOfPage } from '../../../../src/core/variables/readerVariable.ts';
 import { splitTokens } from '../../../../src/reader/article/code/CodeView.tsx';
 import { showTree } from '../../../support/showTree.ts';

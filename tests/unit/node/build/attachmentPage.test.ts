@@ -8,7 +8,7 @@ import {
   renderAttachment,
 } from '../../../../src/node/build/attachmentPage.ts';
 import { buildKit } from '../../../../src/node/kit/buildKit.ts';
-import { refreshFolder } from '../../../../src/node/refresh/refreshFolder.ts';
+import { refreshFolder } from '../../../../src/node/refresh/updatePublishedFolder.ts';
 import { buildSample } from '../../../support/buildSample.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { fileOfRoute, type Route } from '../../../../src/core/site/urls/route.ts';
 import type { ShellWriter } from '../../../../src/node/build/shellWriter.ts';
-import { listPageUrls } from '../../../../src/node/build/sitePages.ts';
-import type { SnapshotRenderer } from '../../../../src/node/build/snapshots.ts';
+import { listPageUrls } from '../../../../src/node/build/outputFiles.ts';
+import type { SnapshotRenderer } from '../../../../src/node/build/prerenderedPages.ts';
 import { writePages } from '../../../../src/node/build/writePages.ts';
 import { testManifest } from '../../../support/testManifest.ts';
 

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { manifestSchemaText } from '../../../../src/node/manifest/manifestSchema.ts';
+import { manifestSchemaText } from '../../../../src/node/manifest/manifestJsonSchema.ts';
 import { runCommandHere, startCommand } from '../../../support/runCommand.ts';
 import { makeSite, writeFiles } from '../temporarySite.ts';
 

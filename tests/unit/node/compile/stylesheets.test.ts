@@ -33,7 +33,7 @@ it('gives no two classes of the application the same name', async () => {
 
 // A loader is plain JavaScript, without types.
 const { default: partStyles } = (await import(
-  new URL('../../../../src/node/compile/partStyles.mjs', import.meta.url).href
+  new URL('../../../../src/node/compile/partStylesLoader.mjs', import.meta.url).href
 )) as { default: (this: object, text: string) => string };
 
 /** Runs the loader as webpack does, with as much of it as it asks for. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createFileLookup } from '../../../../src/node/check/siteFiles.ts';
-import { findImageSizes } from '../../../../src/node/lib/namedFiles.ts';
+import { findImageSizes } from '../../../../src/node/lib/referencedFiles.ts';
 import { findOnDisk, listRootFiles } from '../../../../src/node/lib/rootFiles.ts';
 import { buildSample } from '../../../support/buildSample.ts';
 import { testManifest } from '../../../support/testManifest.ts';

@@ -10,7 +10,7 @@ import { readTextFile } from '../../../../src/node/lib/readText.ts';
 import { buildManifest } from '../../../../src/node/manifest/buildManifest.ts';
 import { checkPage, type PageToCheck } from '../../../../src/writer/lint/checkPage.ts';
 import { lintText } from '../../../../src/writer/lint/lintText.ts';
-import { collectLinks } from '../../../../src/writer/lint/pageLinks.ts';
+import { collectLinks } from '../../../../src/writer/lint/collectLinks.ts';
 import { suggestFixes } from '../../../../src/writer/lint/suggestFixes.ts';
 import { makeSite } from '../../node/temporarySite.ts';
 

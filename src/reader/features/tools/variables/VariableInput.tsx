@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { variablesMessages } from '../../../../core/i18n/variablesMessages.ts';
-import { fitsValue, tidyOwn } from '../../../../core/variables/ownValue.ts';
+import { fitsValue, tidyOwn } from '../../../../core/variables/readerInput.ts';
 import { defaultOf, type ReaderValue } from '../../../../core/variables/readerVariable.ts';
 import { ownOf, useOwnValues } from '../../../store/ownValues.ts';
 

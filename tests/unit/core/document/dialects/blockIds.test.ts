@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from '../../../../../src/core/document/parseDocument.ts';
-import { collectLinks } from '../../../../../src/writer/lint/pageLinks.ts';
+import { collectLinks } from '../../../../../src/writer/lint/collectLinks.ts';
 import { showDoc } from '../../../../support/showTree.ts';
 
 const anchor = (id: string) => `<span id="^${id}"></span>`;

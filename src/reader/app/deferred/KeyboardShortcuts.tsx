@@ -8,7 +8,7 @@ import { isPlainClick } from '../../platform/isPlainClick.ts';
 import { isTyping } from '../../platform/keyboard.ts';
 import { listen } from '../../platform/listen.ts';
 import { loadExtra } from '../../platform/loadPart.ts';
-import { isDialogOpen } from '../../platform/visibility.ts';
+import { isDialogOpen } from '../../platform/elementVisibility.ts';
 import { useReading } from '../../store/readingSettings.ts';
 import { useCurrentPage } from '../navigation/currentPage.tsx';
 

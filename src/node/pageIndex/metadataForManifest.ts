@@ -2,7 +2,7 @@
 import { splitFrontMatter } from '../../core/document/frontMatterBlock.ts';
 import { splitNamedId } from '../../core/document/tree/headingIds.ts';
 import { readFrontMatter } from '../../core/site/manifest/frontMatter.ts';
-import type { WrittenLink } from '../../writer/lint/pageLinks.ts';
+import type { WrittenLink } from '../../writer/lint/collectLinks.ts';
 import { type TextFile, toPublished } from '../lib/readText.ts';
 import type { PageMetadata } from './parsePageMetadata.ts';
 

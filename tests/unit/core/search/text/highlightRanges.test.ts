@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findMarks, splitAtMarks } from '../../../../../src/core/search/text/marks.ts';
+import { findMarks, splitAtMarks } from '../../../../../src/core/search/text/highlightRanges.ts';
 
 /** The marked parts in brackets. */
 const show = (text: string, ...words: string[]) =>

@@ -10,7 +10,7 @@ import { isAttachmentPage, isHtmlAttachment, renderAttachment } from '../build/a
 import { readPublishedSite } from '../build/publishedSite.ts';
 import { publishManifest, writeManifest } from '../build/publishManifest.ts';
 import { isRedirect } from '../build/redirectPage.ts';
-import { findShellFile, listPageUrls, listRedirectPages, listVariantFiles } from '../build/sitePages.ts';
+import { findShellFile, listPageUrls, listRedirectPages, listVariantFiles } from '../build/outputFiles.ts';
 import { listSiteUrls } from '../build/siteUrls.ts';
 import { type ContentCheck, checkContent } from '../check/checkContent.ts';
 import { writeFeedFiles } from '../feeds/feedFiles.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { manifestSchemaText } from '../../../../src/node/manifest/manifestSchema.ts';
+import { manifestSchemaText } from '../../../../src/node/manifest/manifestJsonSchema.ts';
 
 describe('manifest.schema.json', () => {
   it('equals the schema in the code; `npm run manifest` writes it', async () => {

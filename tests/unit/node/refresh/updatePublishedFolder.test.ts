@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { isSealed } from '../../../../src/core/site/manifest/sealedManifest.ts';
 import { readPublishedSite } from '../../../../src/node/build/publishedSite.ts';
 import { publishManifest, writeManifest } from '../../../../src/node/build/publishManifest.ts';
-import { refreshFolder } from '../../../../src/node/refresh/refreshFolder.ts';
+import { refreshFolder } from '../../../../src/node/refresh/updatePublishedFolder.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 import { writeFiles } from '../../../support/writeFiles.ts';
 

@@ -1,6 +1,6 @@
 import { parse } from 'postcss';
 import { describe, expect, it } from 'vitest';
-import { writeReadMarks } from '../../../../src/core/reading/visitedMarks.ts';
+import { writeReadMarks } from '../../../../src/core/reading/visitedLinksCss.ts';
 
 describe('writeReadMarks', () => {
   it('marks the links of the sidebar with these addresses, and says so in words', () => {

@@ -2,7 +2,7 @@ import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openSiteFiles } from '../../../../src/node/refactor/openSiteDir.ts';
-import { findPageFile, PAGE_TASKS, toSitePath, withEnding } from '../../../../src/node/refactor/pageTasks.ts';
+import { findPageFile, PAGE_TASKS, toSitePath, withEnding } from '../../../../src/node/refactor/pageSubcommands.ts';
 import { planned } from '../../../support/plans.ts';
 import { sampleManifest } from '../../../support/sampleManifest.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
@@ -56,7 +56,7 @@ describe('toSitePath', () => {
 
 it.each([
   ['.', siteDir],
-  ['./', project],
+  ['.//', project],
   ['.', project],
   ['public', project],
 ])('%s in %s is the site folder itself', (written, cwd) => {

@@ -15,12 +15,12 @@ import {
 import { showUrl } from '../../core/site/urls/urlProblem.ts';
 import { dropForbidden } from '../../lib/forbiddenCharacters.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
-import { findImageSizes, listNamedFiles } from '../lib/namedFiles.ts';
+import { findImageSizes, listNamedFiles } from '../lib/referencedFiles.ts';
 import {
   type ManifestMetadata,
   type ReadManifestMetadata,
   toManifestMetadata,
-} from '../pageIndex/manifestMetadata.ts';
+} from '../pageIndex/metadataForManifest.ts';
 import { hashExpandedText, readExpandedMetadata } from '../pageIndex/pageMetadata.ts';
 import type { FindAttachments } from './attachments.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
 import type { Doc } from '../../../../src/core/site/manifest/doc.ts';
-import { collectLinks, listUnparsedLinks } from '../../../../src/writer/lint/pageLinks.ts';
+import { collectLinks, listUnparsedLinks } from '../../../../src/writer/lint/collectLinks.ts';
 
 const at = (line: number) => ({ start: { line, column: 1 }, end: { line, column: 2 } });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkPlaces } from '../../../../src/core/reading/readingPosition.ts';
+import { linkPlaces } from '../../../../src/core/reading/readPlaceLinks.ts';
 import { sampleManifest } from '../../../support/sampleManifest.ts';
 
 const manifest = sampleManifest();

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createTestContext, TEST_STEPS } from '../../../../src/node/testing/testSteps.ts';
+import { createTestContext, TEST_STEPS } from '../../../../src/node/testing/npmTestSteps.ts';
 
 const called = vi.hoisted(() => [] as string[]);
 vi.mock('../../../../src/node/testing/runTool.ts', () => ({

@@ -5,7 +5,7 @@ import { pathInside } from '../../core/site/urls/folder.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import { findRefusedLink } from '../lib/siteLinks.ts';
 import type { DocInfo } from './inheritDocs.ts';
-import { readFileFields, readMetadataWithIncludes, type SiteReader } from './pageFields.ts';
+import { readFileFields, readMetadataWithIncludes, type SiteReader } from './pageEntryFields.ts';
 
 /** Generated entries have a hash. */
 export function isHandWritten(entries: readonly Pick<DocEntry, 'hash' | 'inheritedFrom'>[]): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../../../../src/core/document/textEdits.ts';
-import { listEdits } from '../../../../src/writer/drafts/listEdits.ts';
+import { listEdits } from '../../../../src/writer/drafts/diffToEdits.ts';
 
 describe('listEdits', () => {
   it.each([

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parseManifest } from '../../../../src/core/site/manifest/parseManifest.ts';
 import { findRoute } from '../../../../src/core/site/urls/route.ts';
-import { type KeyRecord, openSnapshotKeys } from '../../../../src/node/build/snapshots.ts';
+import { type KeyRecord, openSnapshotKeys } from '../../../../src/node/build/prerenderedPages.ts';
 import { openRecord } from '../../../../src/node/lib/diskCache.ts';
 import { buildManifest } from '../../../../src/node/manifest/buildManifest.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
