@@ -1,6 +1,6 @@
 // Flattens the `d` of an SVG path to points, for bounding boxes and the direction of its ends.
 
-export type Point = readonly [x: number, y: number];
+export type SvgPoint = readonly [x: number, y: number];
 
 /** Line segments per curve. */
 const PIECES = 12;
@@ -23,10 +23,10 @@ const COUNTS: Readonly<Record<string, number>> = {
  * Parses a path into polylines; curves become line segments.
  * @example flattenPath('M0,0h2v2z') // [[[0, 0], [2, 0], [2, 2], [0, 0]]]
  */
-export function flattenPath(d: string): Point[][] {
-  const lines: Point[][] = [];
-  let line: Point[] = [];
-  let [x, y]: Point = [0, 0];
+export function flattenPath(d: string): SvgPoint[][] {
+  const lines: SvgPoint[][] = [];
+  let line: SvgPoint[] = [];
+  let [x, y]: SvgPoint = [0, 0];
   for (const { command, numbers } of readCommands(d)) {
     const kind = command.toUpperCase();
     const [fromX, fromY] = command === kind ? [0, 0] : [x, y];
@@ -57,11 +57,11 @@ function* readCommands(d: string): Generator<{ command: string; numbers: number[
 function pointsOf(
   kind: string,
   numbers: readonly number[],
-  at: Point,
-  from: Point,
-  first: Point | undefined,
-): Point[] {
-  const point = (place: number): Point => [
+  at: SvgPoint,
+  from: SvgPoint,
+  first: SvgPoint | undefined,
+): SvgPoint[] {
+  const point = (place: number): SvgPoint => [
     from[0] + (numbers[place] ?? 0),
     from[1] + (numbers[place + 1] ?? 0),
   ];
@@ -85,12 +85,12 @@ function pointsOf(
 }
 
 /** Points of a Bézier curve (De Casteljau) without its first. */
-function bend(controls: readonly Point[]): Point[] {
+function bend(controls: readonly SvgPoint[]): SvgPoint[] {
   return Array.from({ length: PIECES }, (_, at) => {
     const share = (at + 1) / PIECES;
     let points = controls;
     while (points.length > 1)
-      points = points.slice(1).map(([x, y], place): Point => {
+      points = points.slice(1).map(([x, y], place): SvgPoint => {
         const [beforeX, beforeY] = points[place] ?? [x, y];
         return [beforeX + (x - beforeX) * share, beforeY + (y - beforeY) * share];
       });
@@ -100,10 +100,10 @@ function bend(controls: readonly Point[]): Point[] {
 
 /** Points of an elliptical arc without x-axis rotation; its centre by SVG 2, appendix B.2.4. */
 function bendArc(
-  [x1, y1]: Point,
-  [x2, y2]: Point,
+  [x1, y1]: SvgPoint,
+  [x2, y2]: SvgPoint,
   [radiusX = 0, radiusY = 0, , isLarge, isForward]: readonly number[],
-): Point[] {
+): SvgPoint[] {
   const [halfX, halfY] = [(x1 - x2) / 2, (y1 - y2) / 2];
   const tooFar = Math.sqrt((halfX / radiusX) ** 2 + (halfY / radiusY) ** 2);
   if (!Number.isFinite(tooFar) || tooFar === 0) return [[x2, y2]];
@@ -116,24 +116,27 @@ function bendArc(
   const end = Math.atan2((-halfY - above) / ry, (-halfX - aside) / rx);
   const turn = 2 * Math.PI;
   const sweep = isForward ? (end - start + turn) % turn : -((start - end + turn) % turn);
-  return Array.from({ length: PIECES }, (_, at): Point => {
+  return Array.from({ length: PIECES }, (_, at): SvgPoint => {
     const angle = start + (sweep * (at + 1)) / PIECES;
     return [centreX + rx * Math.cos(angle), centreY + ry * Math.sin(angle)];
   });
 }
 
 /** Simplifies a polyline: no removed point was further from the result than the tolerance (Douglas–Peucker). */
-export function thinLine(line: readonly Point[], tolerance: number): Point[] {
+export function simplifyLine(line: readonly SvgPoint[], tolerance: number): SvgPoint[] {
   const [first, last] = [line[0], line.at(-1)];
   if (first === undefined || last === undefined || line.length < 3) return [...line];
   const distances = line.map((point) => distanceTo(point, first, last));
   const furthest = Math.max(...distances);
   if (furthest <= tolerance) return [first, last];
   const at = distances.indexOf(furthest);
-  return [...thinLine(line.slice(0, at + 1), tolerance).slice(0, -1), ...thinLine(line.slice(at), tolerance)];
+  return [
+    ...simplifyLine(line.slice(0, at + 1), tolerance).slice(0, -1),
+    ...simplifyLine(line.slice(at), tolerance),
+  ];
 }
 
-function distanceTo([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
+function distanceTo([x, y]: SvgPoint, [x1, y1]: SvgPoint, [x2, y2]: SvgPoint): number {
   const [alongX, alongY] = [x2 - x1, y2 - y1];
   const length = Math.hypot(alongX, alongY);
   return length === 0 ? Math.hypot(x - x1, y - y1) : Math.abs(alongX * (y1 - y) - (x1 - x) * alongY) / length;

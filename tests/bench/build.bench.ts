@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BUILD_TOOLS, buildSite } from '../../src/node/build/buildSite.ts';
 import { findSiteDir } from '../../src/node/lib/typedPath.ts';
-import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
+import type { BenchContext, BenchRow } from '../../src/node/testing/bench.ts';
 import { copyEnlarged } from '../support/generatedSite.ts';
 
 export const name = 'build';
@@ -16,7 +16,7 @@ const MEMORY_LIMIT = 1500;
  * The site for a static host, written twice: no page is remembered at first, all are the second time.
  * What the compiler remembers of the engine is left as it is.
  */
-export async function run({ pages }: BenchContext): Promise<Row[]> {
+export async function run({ pages }: BenchContext): Promise<BenchRow[]> {
   const site = await copyEnlarged(findSiteDir(), pages);
   const top = await mkdtemp(join(tmpdir(), 'docs-build-'));
   const build = async () => {

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { cacheDir } from '../../src/node/lib/project.ts';
 import { findSiteDir } from '../../src/node/lib/typedPath.ts';
 import { buildManifest } from '../../src/node/manifest/buildManifest.ts';
-import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
+import type { BenchContext, BenchRow } from '../../src/node/testing/bench.ts';
 import { copyEnlarged } from '../support/generatedSite.ts';
 
 export const name = 'builds';
@@ -51,10 +51,10 @@ const STEPS: readonly Step[] = [
 ];
 
 /** `npm run build` from the command to its end, in steps from a clean one on; beside a clean one of another checkout. */
-export async function run({ pages, base }: BenchContext): Promise<Row[]> {
+export async function run({ pages, base }: BenchContext): Promise<BenchRow[]> {
   const site = await copyEnlarged(findSiteDir(), pages);
   try {
-    const rows: Row[] = [];
+    const rows: BenchRow[] = [];
     const clean = base === undefined ? undefined : await buildBase(base, site.folder);
     if (clean !== undefined) rows.push(...toRows('base, nothing remembered', clean));
     for (const { name: step, prepare, share } of STEPS) {
@@ -74,7 +74,7 @@ interface Seconds {
   wall: number;
 }
 
-function toRows(step: string, { cpu, wall }: Seconds, limit?: Seconds): Row[] {
+function toRows(step: string, { cpu, wall }: Seconds, limit?: Seconds): BenchRow[] {
   return [
     { figure: `${step}, CPU`, value: cpu, unit: 's', ...(limit && { target: limit.cpu }) },
     { figure: `${step}, wall`, value: wall, unit: 's', ...(limit && { target: limit.wall }) },

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildKit } from '../../src/node/kit/buildKit.ts';
 import { findSiteDir } from '../../src/node/lib/typedPath.ts';
-import { refreshFolder } from '../../src/node/refresh/updatePublishedFolder.ts';
-import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
+import { updatePublishedFolder } from '../../src/node/refresh/updatePublishedFolder.ts';
+import type { BenchContext, BenchRow } from '../../src/node/testing/bench.ts';
 import { copyEnlarged } from '../support/generatedSite.ts';
 
 export const name = 'bundle';
@@ -14,7 +14,7 @@ const TIME_LIMIT = 90;
 const MEMORY_LIMIT = 1500;
 
 /** The offline kit: how long it takes to write and to refresh, how much memory, how large it is. */
-export async function run({ pages }: BenchContext): Promise<Row[]> {
+export async function run({ pages }: BenchContext): Promise<BenchRow[]> {
   const site = await copyEnlarged(findSiteDir(), pages);
   const top = await mkdtemp(join(tmpdir(), 'docs-kit-'));
   const outDir = join(top, 'dist-offline');
@@ -23,7 +23,7 @@ export async function run({ pages }: BenchContext): Promise<Row[]> {
     const { archive } = await buildKit({ siteDir: site.folder, outDir });
     const built = performance.now();
     const memory = process.resourceUsage().maxRSS / 1024;
-    await refreshFolder(outDir, () => {});
+    await updatePublishedFolder(outDir, () => {});
     return [
       { figure: 'npm run bundle', value: (built - start) / 1000, unit: 's', target: TIME_LIMIT },
       { figure: 'memory of it, at most', value: memory, unit: 'MB', target: MEMORY_LIMIT },

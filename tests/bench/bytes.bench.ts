@@ -1,12 +1,12 @@
 import { brotliCompressSync } from 'node:zlib';
 import { BUDGETS } from '../../src/node/compile/budgets.ts';
 import { listFirstRouteFiles, measureFiles } from '../../src/node/compile/engineBuild.ts';
-import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
+import type { BenchContext, BenchRow } from '../../src/node/testing/bench.ts';
 
 export const name = 'bytes';
 
 /** What the first visit loads, and each lazy part for itself. */
-export async function run({ build }: BenchContext): Promise<Row[]> {
+export async function run({ build }: BenchContext): Promise<BenchRow[]> {
   const { folder, engine } = await build();
   const first = listFirstRouteFiles(engine);
   const groups: [figure: string, files: readonly string[], target?: number][] = [
@@ -15,7 +15,7 @@ export async function run({ build }: BenchContext): Promise<Row[]> {
     ...engine.scripts.map((file): [string, string[]] => [file, [file]]),
     ...[...engine.parts].map(([part, files]): [string, readonly string[]] => [`part ${part}`, files]),
   ];
-  const rows: Row[] = [];
+  const rows: BenchRow[] = [];
   for (const [figure, files, target] of groups) {
     const gzip = await measureFiles(folder, files);
     const brotli = await measureFiles(folder, files, brotliCompressSync);

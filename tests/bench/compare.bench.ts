@@ -4,7 +4,7 @@ import type { Browser } from '@playwright/test';
 import { build as bundle } from 'esbuild';
 import type { DocEntry, Manifest } from '../../src/core/site/manifest/manifest.ts';
 import { createSiteHandler } from '../../src/node/devServer/siteHandler.ts';
-import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
+import type { BenchContext, BenchRow } from '../../src/node/testing/bench.ts';
 import { launchBrowser, median, openPage, slowDown } from '../support/browser.ts';
 import { serve } from '../support/server.ts';
 import { traceTasks } from '../support/threadTasks.ts';
@@ -22,7 +22,7 @@ interface Figures {
 }
 
 /** Every page of the second version against the first: the comparison itself, and from the reader's choice to what stands on the screen. */
-export async function run({ build }: BenchContext): Promise<Row[]> {
+export async function run({ build }: BenchContext): Promise<BenchRow[]> {
   const { folder } = await build();
   const manifest: Manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
   const [first, second] = manifest.versions;
@@ -42,7 +42,7 @@ export async function run({ build }: BenchContext): Promise<Row[]> {
   ];
 }
 
-function toRows(figure: string, all: readonly Figures[], target: number): Row[] {
+function toRows(figure: string, all: readonly Figures[], target: number): BenchRow[] {
   const [times, longest] = [all.map(({ time }) => time), all.map((one) => one.longest)];
   return [
     { figure: `${figure}, ${SLOW}, median`, value: median(times), unit: 'ms', target },

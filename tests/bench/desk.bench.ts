@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { createSiteHandler } from '../../src/node/devServer/siteHandler.ts';
-import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
+import type { BenchContext, BenchRow } from '../../src/node/testing/bench.ts';
 import { launchBrowser, median, openPage } from '../support/browser.ts';
 import { serve } from '../support/server.ts';
 
@@ -12,7 +12,7 @@ const PAGE = 'docs/deploy';
 const FILE = '**/docs/v8/deploy.md';
 
 /** The writer's desk: what a keystroke costs in a long text, and how soon the preview follows in a usual one. */
-export async function run({ build }: BenchContext): Promise<Row[]> {
+export async function run({ build }: BenchContext): Promise<BenchRow[]> {
   const { folder } = await build();
   const server = await serve(createSiteHandler({ folder }));
   const browser = await launchBrowser();

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { createSiteHandler } from '../../src/node/devServer/siteHandler.ts';
-import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
+import type { BenchContext, BenchRow } from '../../src/node/testing/bench.ts';
 import { launchBrowser, median } from '../support/browser.ts';
 import { serve } from '../support/server.ts';
 import { copySiteFolder } from '../support/siteCopy.ts';
@@ -43,7 +43,7 @@ interface Visit extends Paints {
  * A cold visit on a slow network and a slow processor, held against a bare copy: the same HTML and
  * styles, no scripts. The visits take turns, so that the machine's noise meets both.
  */
-export async function run({ build }: BenchContext): Promise<Row[]> {
+export async function run({ build }: BenchContext): Promise<BenchRow[]> {
   const { folder } = await build();
   const copy = await copySiteFolder(folder);
   await writeFile(
@@ -70,7 +70,7 @@ export async function run({ build }: BenchContext): Promise<Row[]> {
       ['longest', 'longest task of scripts'],
       ['layout', 'longest task of the browser’s own'],
     ] as const
-  ).flatMap(([field, figure]): Row[] => [
+  ).flatMap(([field, figure]): BenchRow[] => [
     { figure: `${figure}, median of ${ROUNDS}`, value: middle(ours, field), unit: 'ms', ...LIMITS[field] },
     ...(field === 'taken'
       ? []
@@ -97,7 +97,7 @@ export async function run({ build }: BenchContext): Promise<Row[]> {
   ];
 }
 
-const LIMITS: Partial<Record<keyof Visit, Partial<Row>>> = {
+const LIMITS: Partial<Record<keyof Visit, Partial<BenchRow>>> = {
   blocked: { target: 200 },
   longest: { target: 75 },
 };

@@ -5,7 +5,7 @@ import { buildSite } from '../../src/node/build/buildSite.ts';
 import { createSiteHandler } from '../../src/node/devServer/siteHandler.ts';
 import { cacheDir } from '../../src/node/lib/project.ts';
 import { findSiteDir } from '../../src/node/lib/typedPath.ts';
-import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
+import type { BenchContext, BenchRow } from '../../src/node/testing/bench.ts';
 import { launchBrowser, median } from '../support/browser.ts';
 import { copyEnlarged } from '../support/generatedSite.ts';
 import { serve } from '../support/server.ts';
@@ -32,7 +32,7 @@ interface Visit {
 }
 
 /** Cold visits on a slow network and a slow processor, by turns; with `--pages 0` there is nothing to compare. */
-export async function run({ pages, rounds }: BenchContext): Promise<Row[]> {
+export async function run({ pages, rounds }: BenchContext): Promise<BenchRow[]> {
   if (pages === 0) return [];
   const enlarged = await copyEnlarged(findSiteDir(), pages);
   const folders = [join(WORK, 'small'), join(WORK, 'large')] as const;
@@ -41,7 +41,7 @@ export async function run({ pages, rounds }: BenchContext): Promise<Row[]> {
     await buildSite({ siteDir: enlarged.folder, outDir: folders[1], basePath: '/' });
     const [small, large] = await visitByTurns(folders, rounds);
     const share = BYTES.find((bound) => pages <= bound.pages)?.share ?? 1;
-    const ratio = (figure: string, field: keyof Visit, target: number): Row => ({
+    const ratio = (figure: string, field: keyof Visit, target: number): BenchRow => ({
       figure: `${figure}, ${pages} pages more to none`,
       value: middle(large, field) / middle(small, field),
       unit: 'ratio',

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createSiteHandler } from '../../src/node/devServer/siteHandler.ts';
-import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
+import type { BenchContext, BenchRow } from '../../src/node/testing/bench.ts';
 import { launchBrowser, median, openPage } from '../support/browser.ts';
 import { serve } from '../support/server.ts';
 import { copySiteFolder } from '../support/siteCopy.ts';
@@ -12,7 +12,7 @@ const BYTES = 300_000;
 const ROUNDS = 5;
 
 /** A page of 300 KB: the longest task, and when its beginning and its end stand on the screen. */
-export async function run({ build }: BenchContext): Promise<Row[]> {
+export async function run({ build }: BenchContext): Promise<BenchRow[]> {
   const { folder } = await build();
   const copy = await copySiteFolder(folder);
   const text = await longText(join(folder, 'docs/v8'));

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { ANCHOR_SETTLE_DURATION } from '../../src/core/constants.ts';
 import { createSiteHandler } from '../../src/node/devServer/siteHandler.ts';
-import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
+import type { BenchContext, BenchRow } from '../../src/node/testing/bench.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { serve } from '../support/server.ts';
 
@@ -19,7 +19,7 @@ interface Holdings {
 }
 
 /** Navigations in a row, through all pages of a version: what is left behind. */
-export async function run({ build }: BenchContext): Promise<Row[]> {
+export async function run({ build }: BenchContext): Promise<BenchRow[]> {
   const { folder } = await build();
   const server = await serve(createSiteHandler({ folder }));
   const browser = await launchBrowser();

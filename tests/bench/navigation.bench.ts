@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createSiteHandler } from '../../src/node/devServer/siteHandler.ts';
-import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
+import type { BenchContext, BenchRow } from '../../src/node/testing/bench.ts';
 import { launchBrowser, median, openPage, slowDown } from '../support/browser.ts';
 import { serve } from '../support/server.ts';
 
@@ -9,11 +9,11 @@ export const name = 'navigation';
 const ROUNDS = 9;
 
 /** From a click on a prefetched page's link to the painted heading. */
-export async function run({ build }: BenchContext): Promise<Row[]> {
+export async function run({ build }: BenchContext): Promise<BenchRow[]> {
   const { folder } = await build();
   const server = await serve(createSiteHandler({ folder }));
   const browser = await launchBrowser();
-  const rows: Row[] = [];
+  const rows: BenchRow[] = [];
   for (const [rate, target] of [
     [1, 100],
     [4, 300],

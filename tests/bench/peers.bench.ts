@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSite } from '../../src/node/build/buildSite.ts';
 import { cacheDir } from '../../src/node/lib/project.ts';
-import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
+import type { BenchContext, BenchRow } from '../../src/node/testing/bench.ts';
 import { ensureChromium } from '../../src/node/testing/ensureChromium.ts';
 import { launchBrowser, median } from '../support/browser.ts';
 import { openSlowPage, readPaints, readWeight } from '../support/takeOver.ts';
@@ -21,7 +21,7 @@ const PEERS = ['docusaurus3+search', 'starlight', 'docsify'];
 /** What the harness writes: samples by site, by profile and step, by figure. */
 type Results = Record<string, Record<string, Record<string, number[]>>>;
 
-export async function run({ rounds }: BenchContext): Promise<Row[]> {
+export async function run({ rounds }: BenchContext): Promise<BenchRow[]> {
   if (!existsSync(SHARED)) {
     console.log(`没有 ${SHARED}，跳过与其他引擎的比较。`);
     return [];
@@ -63,7 +63,7 @@ async function measureTakeOver(
   harness: string,
   folders: { ours: string; plain: string },
   rounds: number,
-): Promise<Row[]> {
+): Promise<BenchRow[]> {
   const { serve } = (await import(join(harness, 'lib/serve.mjs'))) as {
     serve: (
       folders: Record<string, string>,
@@ -105,10 +105,10 @@ async function measureTakeOver(
 }
 
 /** The bounds of a first visit and of a click, as ratios within this run. */
-function compare(results: Results): Row[] {
+function compare(results: Results): BenchRow[] {
   const of = (site: string, step: string, figure: string) => median(results[site]?.[step]?.[figure] ?? []);
   const slow = (site: string, figure: string) => of(site, 'slow4g/cold', figure);
-  const ratio = (figure: string, site: string, target: number): Row => ({
+  const ratio = (figure: string, site: string, target: number): BenchRow => ({
     figure: `${figure}: ours to ${site}, slow 4G`,
     value: slow('ours', figure) / slow(site, figure),
     unit: 'ratio',

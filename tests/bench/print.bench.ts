@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { createSiteHandler } from '../../src/node/devServer/siteHandler.ts';
-import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
+import type { BenchContext, BenchRow } from '../../src/node/testing/bench.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { openPrinting } from '../support/printing.ts';
 import { serve } from '../support/server.ts';
@@ -14,7 +14,7 @@ const SLOW = `CPU 1/${RATE}`;
 const REST = 5000;
 
 /** A whole version laid out for paper: from the choice until the browser is asked to print. */
-export async function run({ build }: BenchContext): Promise<Row[]> {
+export async function run({ build }: BenchContext): Promise<BenchRow[]> {
   const { folder } = await build();
   const server = await serve(createSiteHandler({ folder }));
   const browser = await launchBrowser();

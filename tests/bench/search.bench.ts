@@ -9,7 +9,7 @@ import { createSiteHandler } from '../../src/node/devServer/siteHandler.ts';
 import { findSiteDir } from '../../src/node/lib/typedPath.ts';
 import { buildManifest } from '../../src/node/manifest/buildManifest.ts';
 import { writeSearch } from '../../src/node/search/buildSearch.ts';
-import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
+import type { BenchContext, BenchRow } from '../../src/node/testing/bench.ts';
 import { launchBrowser, openPage, slowDown } from '../support/browser.ts';
 import { copyEnlarged } from '../support/generatedSite.ts';
 import { openWrittenIndex } from '../support/searchIndex.ts';
@@ -31,7 +31,7 @@ const TARGETS = [
 ];
 
 /** The full-text search: how well it answers, how much it loads, how long it takes. */
-export async function run({ pages }: BenchContext): Promise<Row[]> {
+export async function run({ pages }: BenchContext): Promise<BenchRow[]> {
   const siteDir = findSiteDir();
   const site = pages > 0 ? await copyEnlarged(siteDir, pages) : undefined;
   const out = await mkdtemp(join(tmpdir(), 'docs-search-'));
@@ -40,7 +40,7 @@ export async function run({ pages }: BenchContext): Promise<Row[]> {
     const { manifest: read } = await buildManifest(from, { lastUpdates: false, drafts: false });
     const start = performance.now();
     const manifest = await writeSearch(from, join(out, SEARCH_FOLDER), read);
-    const rows: Row[] = [
+    const rows: BenchRow[] = [
       { figure: 'building all indexes', value: (performance.now() - start) / 1000, unit: 's' },
       { figure: 'memory of the build, at most', value: process.resourceUsage().maxRSS / 1024, unit: 'MB' },
     ];
@@ -53,15 +53,15 @@ export async function run({ pages }: BenchContext): Promise<Row[]> {
   }
 }
 
-async function measureAnswers(out: string, manifest: Manifest): Promise<Row[]> {
-  const rows: Row[] = [];
+async function measureAnswers(out: string, manifest: Manifest): Promise<BenchRow[]> {
+  const rows: BenchRow[] = [];
   for (const { name, version, file, wanted } of QUERY_SETS) {
     const folder = manifest.versions.find(({ name: known }) => known === version)?.search;
     if (folder === undefined) continue;
     const searcher = await openWrittenIndex(out, folder, version);
     const queries = await readQueries(file);
     const quality = await measureQuality(searcher, queries);
-    const row = (figure: string, value: number, limits: Partial<Row> = {}): Row => ({
+    const row = (figure: string, value: number, limits: Partial<BenchRow> = {}): BenchRow => ({
       figure: `${name}: ${figure}`,
       value,
       unit: '',
@@ -81,7 +81,7 @@ async function measureAnswers(out: string, manifest: Manifest): Promise<Row[]> {
   return rows;
 }
 
-async function measureReader(out: string, manifest: Manifest, pages: number): Promise<Row[]> {
+async function measureReader(out: string, manifest: Manifest, pages: number): Promise<BenchRow[]> {
   const set = QUERY_SETS[0];
   const target = TARGETS.find((candidate) => pages <= candidate.pages);
   const version = manifest.versions.find(({ name: known }) => known === set?.version);

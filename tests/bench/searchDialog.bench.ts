@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createSiteHandler } from '../../src/node/devServer/siteHandler.ts';
-import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
+import type { BenchContext, BenchRow } from '../../src/node/testing/bench.ts';
 import { launchBrowser, median, openPage, slowDown } from '../support/browser.ts';
 import { QUERY_SETS, readQueries } from '../support/searchQuality.ts';
 import { serve } from '../support/server.ts';
@@ -13,11 +13,11 @@ const TYPED = 20;
 const BETWEEN = 120;
 
 /** The dialog that readers use: from opening it to the full text's first hits, and what typing costs. */
-export async function run({ build }: BenchContext): Promise<Row[]> {
+export async function run({ build }: BenchContext): Promise<BenchRow[]> {
   const { folder } = await build();
   const server = await serve(createSiteHandler({ folder }));
   const browser = await launchBrowser();
-  const rows: Row[] = [];
+  const rows: BenchRow[] = [];
   for (const rate of [1, 4]) {
     const times: number[] = [];
     for (let visit = 0; visit < VISITS; visit += 1) {

@@ -2,7 +2,7 @@ import { latestVersion } from '../../src/core/site/urls/route.ts';
 import { createSiteHandler } from '../../src/node/devServer/siteHandler.ts';
 import { findSiteDir } from '../../src/node/lib/typedPath.ts';
 import { buildManifest } from '../../src/node/manifest/buildManifest.ts';
-import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
+import type { BenchContext, BenchRow } from '../../src/node/testing/bench.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { serve } from '../support/server.ts';
 
@@ -19,7 +19,7 @@ declare global {
 }
 
 /** How much the pages of the latest version move while they load and while a reader scrolls through them. */
-export async function run({ build }: BenchContext): Promise<Row[]> {
+export async function run({ build }: BenchContext): Promise<BenchRow[]> {
   const { folder } = await build();
   const { manifest } = await buildManifest(findSiteDir(), { lastUpdates: false, drafts: false });
   const server = await serve(createSiteHandler({ folder }));
@@ -49,7 +49,7 @@ export async function run({ build }: BenchContext): Promise<Row[]> {
     await page.close();
     return shift;
   };
-  const rows: Row[] = [];
+  const rows: BenchRow[] = [];
   for (const { path } of latestVersion(manifest).docs) {
     const shifts: number[] = [];
     for (const width of WIDTHS) shifts.push(await visit(path, width));

@@ -12,7 +12,7 @@ import type { Manifest } from '../../src/core/site/manifest/manifest.ts';
 import { startDevServer } from '../../src/node/devServer/devServer.ts';
 import { findSiteDir } from '../../src/node/lib/typedPath.ts';
 import { buildManifest } from '../../src/node/manifest/buildManifest.ts';
-import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
+import type { BenchContext, BenchRow } from '../../src/node/testing/bench.ts';
 import { WORD_TABLE_FILE } from '../../src/writer/copywriting/wordTable.ts';
 import { copyEnlarged } from '../support/generatedSite.ts';
 
@@ -25,7 +25,7 @@ const MANY_EDITS = 2000;
 const SWITCHED = 500;
 
 /** `npm start`: the first page, what a save costs, and what a day of edits leaves behind. */
-export async function run({ pages }: BenchContext): Promise<Row[]> {
+export async function run({ pages }: BenchContext): Promise<BenchRow[]> {
   const site = await copyEnlarged(findSiteDir(), pages);
   // Mixed sentences are no texts to judge: there would be more findings than words.
   await rm(join(site.folder, WORD_TABLE_FILE), { force: true });
@@ -81,7 +81,7 @@ async function timeFirstPage(siteDir: string, path: string): Promise<{ page: num
   return { page, whole };
 }
 
-async function editAll(siteDir: string, page: EditedPage): Promise<Row[]> {
+async function editAll(siteDir: string, page: EditedPage): Promise<BenchRow[]> {
   const startReads = countReads(siteDir);
   const server = await startDevServer(siteDir, 0);
   const readAtStart = startReads();
@@ -134,7 +134,7 @@ async function editAll(siteDir: string, page: EditedPage): Promise<Row[]> {
 }
 
 /** Many files change at once, as when another branch is checked out. */
-async function switchBranch(siteDir: string, { versions }: Manifest): Promise<Row[]> {
+async function switchBranch(siteDir: string, { versions }: Manifest): Promise<BenchRow[]> {
   const server = await startDevServer(siteDir, 0);
   const address = `http://localhost:${server.port}`;
   const events = await listen(address);

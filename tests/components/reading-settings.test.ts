@@ -1,7 +1,7 @@
 // How texts look to a reader who has chosen: at once, and before the first paint of the next visit.
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { LOOKS } from '../../src/core/reading/readingSettings.ts';
+import { READING_SETTINGS } from '../../src/core/reading/readingSettings.ts';
 import { type Visit, visit } from '../support/renderApp.tsx';
 
 const root = document.documentElement;
@@ -26,17 +26,19 @@ it('shows each choice at once, keeps it for the next visit, and takes all back',
   expect(root.getAttribute('style') ?? '').toBe('');
   let panel = await open(visited);
   await visited.user.click(panel.getByRole('radio', { name: '特大' }));
-  expect(reading()).toBe(`${LOOKS.size.largest}/${LOOKS.lead.usual} ${LOOKS.face.usual}`);
+  expect(reading()).toBe(
+    `${READING_SETTINGS.size.largest}/${READING_SETTINGS.lead.usual} ${READING_SETTINGS.face.usual}`,
+  );
   await visited.user.click(panel.getByRole('radio', { name: '宽松' }));
   await visited.user.click(panel.getByRole('radio', { name: '宋体' }));
   await visited.user.click(panel.getByRole('radio', { name: '窄' }));
   await visited.user.click(panel.getByRole('radio', { name: '浅色' }));
-  const wanted = `${LOOKS.size.largest}/${LOOKS.lead.loose} ${LOOKS.face.serif}`;
-  expect([reading(), width(), root.dataset.theme]).toEqual([wanted, LOOKS.width.narrow, 'light']);
+  const wanted = `${READING_SETTINGS.size.largest}/${READING_SETTINGS.lead.loose} ${READING_SETTINGS.face.serif}`;
+  expect([reading(), width(), root.dataset.theme]).toEqual([wanted, READING_SETTINGS.width.narrow, 'light']);
 
   // The head's script alone, before anything of the application is there.
   visited = await visited.load();
-  expect([reading(), width(), root.dataset.theme]).toEqual([wanted, LOOKS.width.narrow, 'light']);
+  expect([reading(), width(), root.dataset.theme]).toEqual([wanted, READING_SETTINGS.width.narrow, 'light']);
 
   panel = await open(visited);
   expect(['字号', '行距', '正文字体', '行宽', '配色'].flatMap((name) => chosenIn(panel, name))).toEqual([
@@ -54,10 +56,10 @@ it('shows each choice at once, keeps it for the next visit, and takes all back',
 
 it('follows what is chosen in another tab', async () => {
   await visit('/docs/');
-  const look = { 'text-width': LOOKS.width.wide };
+  const look = { 'text-width': READING_SETTINGS.width.wide };
   localStorage.setItem(storageKey(), JSON.stringify({ look }));
   window.dispatchEvent(new StorageEvent('storage', { key: storageKey() }));
-  await waitFor(() => expect(width()).toBe(LOOKS.width.wide));
+  await waitFor(() => expect(width()).toBe(READING_SETTINGS.width.wide));
 });
 
 for (const rubbish of ['{{{', 'null', '"x"', '{"look":{"reading":"9rem/9 x","color":"red"}}', '{"look":7}'])

@@ -1,6 +1,6 @@
 // A long text's first screen is laid out and painted before the rest.
 import type { Page } from '@playwright/test';
-import { FIRST_BLOCKS } from '../../src/core/site/manifest/shellAttributes.ts';
+import { PRERENDERED_BLOCKS } from '../../src/core/site/manifest/shellAttributes.ts';
 import { expect, test } from '../support/server.ts';
 import { takenOver } from '../support/snapshot.ts';
 
@@ -28,7 +28,7 @@ function watchFrames(): void {
 /** The first frame in which more of a text was there than fills a window, and the last one. */
 async function readFrames(page: Page) {
   const { frames, shifts } = await page.evaluate(() => Reflect.get(window, 'watched') as Watched);
-  const first = frames.find(({ there }) => there > FIRST_BLOCKS);
+  const first = frames.find(({ there }) => there > PRERENDERED_BLOCKS);
   const last = frames.at(-1);
   if (!first || !last) throw new Error('No frame held a long text');
   return { first, last, shifts };
@@ -57,7 +57,7 @@ test('the first frame lays out a screen of a long text, the next one the rest, a
 }) => {
   await page.goto('docs/deploy');
   const { first, last, shifts } = await readFrames(page);
-  expect(first.laidOut).toBe(FIRST_BLOCKS);
+  expect(first.laidOut).toBe(PRERENDERED_BLOCKS);
   expect(last.laidOut).toBe(last.there);
   expect(shifts).toEqual([]);
   // Once: what is hidden and shown again stands whole.

@@ -43,7 +43,7 @@ async function drawText(page: Page): Promise<void> {
 
 for (const { part, isOfText = false, seen } of [
   { part: 'cache', seen: (page: Page) => page.locator('#root [aria-live="polite"]').first() },
-  { part: 'late', seen: (page: Page) => page.locator('#root [aria-live="polite"]').first() },
+  { part: 'deferred', seen: (page: Page) => page.locator('#root [aria-live="polite"]').first() },
   { part: 'highlight', isOfText: true, seen: (page: Page) => page.locator('pre [class*="hljs-"]').first() },
   { part: 'code-shell', isOfText: true, seen: (page: Page) => page.locator('pre [class*="hljs-"]').first() },
   { part: 'mermaid', isOfText: true, seen: (page: Page) => page.locator('article figure svg').first() },

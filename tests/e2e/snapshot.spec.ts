@@ -86,7 +86,7 @@ shellTest(
 );
 
 /** Comes once the page has been taken over, and listens for keys. */
-const LATE = 'assets/late.*.js';
+const LATE = 'assets/deferred.*.js';
 
 /** React answers clicks; the deferred part may still be on its way. */
 const adopted = (page: Page) => expect(page.locator('#root:not([data-snapshot]) main')).toBeAttached();
@@ -297,7 +297,7 @@ test('nothing but scripts is asked for before the take-over; manifest, markdown 
   const first = server.asked.findIndex((path) => !/^\/(?:docs\/faq|assets\/\S+|img\/\S+)$/.test(path));
   expect(server.asked.slice(first, first + 2)).toEqual(['/manifest.json', '/docs/v8/faq.md']);
   const early = server.asked.slice(0, first).join();
-  expect(early).toContain('assets/late');
+  expect(early).toContain('assets/deferred');
   expect(early).not.toMatch(/assets\/(?:parser|blocks|markdown|highlight|code-)/);
   await page.context().close();
   await server.close();

@@ -1,8 +1,8 @@
 // The site's specification, sentence by sentence, each with the ids of the tests that show it. A test carries its id as a
 // tag: `{ tag: '@id' }` in Playwright, `{ tags: 'id' }` in Vitest. Several tests may share an id; all of them must pass.
-import type { Section } from '../../src/node/testing/testCounts.ts';
+import type { TestCounts } from '../../src/node/testing/testCounts.ts';
 
-export const SPECIFICATION: readonly Section[] = [
+export const SPECIFICATION: readonly TestCounts[] = [
   {
     number: 2,
     title: 'Screens and routes',

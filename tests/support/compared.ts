@@ -1,16 +1,16 @@
 // Comparisons for tests: of two texts, and what can be read from one.
 import type { ElementContent, RootContent } from 'hast';
-import { type ComparedText, compareDocs, type Row } from '../../src/core/diff/compareDocs.ts';
+import { type ComparedText, type ComparisonRow, compareDocs } from '../../src/core/diff/compareDocs.ts';
 import { CODE_LINES, markOf, type Side } from '../../src/core/diff/marks.ts';
 import { isBlock } from '../../src/core/diff/segments.ts';
 import { parseDocument } from '../../src/core/document/parseDocument.ts';
 import { showTree } from './showTree.ts';
 
-export function compareTexts(before: string, after: string): Row[] {
+export function compareTexts(before: string, after: string): ComparisonRow[] {
   return compareParsed(parseDocument(before).doc, parseDocument(after).doc);
 }
 
-export function compareParsed(before: ComparedText, after: ComparedText): Row[] {
+export function compareParsed(before: ComparedText, after: ComparedText): ComparisonRow[] {
   const steps = compareDocs(before, after);
   let step = steps.next();
   while (!step.done) step = steps.next();
@@ -21,7 +21,7 @@ export function compareParsed(before: ComparedText, after: ComparedText): Row[] 
  * A comparison, a row a line: the sign of its kind, and what it shows.
  * @example '= <p>同</p>', '~ <p><del>旧</del><ins>新</ins></p>', '+ …', '- …', '> …' (moved here), '< …' (from here)
  */
-export function showRows(rows: readonly Row[]): string[] {
+export function showRows(rows: readonly ComparisonRow[]): string[] {
   const signs = { same: '=', changed: '~', new: '+', gone: '-', moved: '>', left: '<' };
   return rows.map(
     ({ kind, nodes }) =>
@@ -52,7 +52,7 @@ export function sayText(nodes: readonly RootContent[]): string {
   return said.map(({ around, text }) => `${around && `[${around}]`}${text}`).join('');
 }
 
-export function sideOf(rows: readonly Row[], side: Side): ElementContent[] {
+export function sideOf(rows: readonly ComparisonRow[], side: Side): ElementContent[] {
   return readSide(
     rows.flatMap(({ nodes }) => nodes),
     side,

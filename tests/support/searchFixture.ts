@@ -1,5 +1,5 @@
 // A few pages to search in, and the forms that an index of them may have.
-import type { SearchPage, Section } from '../../src/core/search/index/sections.ts';
+import type { IndexedPage, Section } from '../../src/core/search/index/sections.ts';
 
 export const section = (heading: string, text = '', trail: string[] = []): Section => ({
   anchor: heading,
@@ -7,7 +7,7 @@ export const section = (heading: string, text = '', trail: string[] = []): Secti
   trail,
   text,
 });
-export const page = (title: string, ...sections: Section[]): SearchPage => ({
+export const page = (title: string, ...sections: Section[]): IndexedPage => ({
   path: `/docs/${title}`,
   title,
   names: [],
@@ -15,7 +15,7 @@ export const page = (title: string, ...sections: Section[]): SearchPage => ({
   sections: [section('', `${title}的开头`), ...sections],
 });
 
-export const PAGES: SearchPage[] = [
+export const PAGES: IndexedPage[] = [
   page(
     '应用部署',
     section('端口与密码', '在 .env 中修改 DB_PASSWD，数据库的密码。'),

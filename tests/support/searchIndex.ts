@@ -11,9 +11,9 @@ import {
 } from '../../src/core/search/index/buildIndex.ts';
 import { partFile, partPath } from '../../src/core/search/index/indexFiles.ts';
 import { SEARCH_CALLBACK } from '../../src/core/search/index/indexFormat.ts';
-import type { LoadPart } from '../../src/core/search/index/indexReader.ts';
+import type { LoadIndexFile } from '../../src/core/search/index/indexReader.ts';
 import { openIndex } from '../../src/core/search/index/openIndex.ts';
-import type { SearchPage } from '../../src/core/search/index/sections.ts';
+import type { IndexedPage } from '../../src/core/search/index/sections.ts';
 import { createVocabulary, listPageTerms, numberTerms } from '../../src/core/search/index/vocabulary.ts';
 import { createSearcher } from '../../src/core/search/query/createSearcher.ts';
 import type { ReadPinyin } from '../../src/core/search/text/pinyin.ts';
@@ -22,7 +22,7 @@ import { fillIndex } from '../../src/node/search/buildSearch.ts';
 
 export interface MemoryIndex {
   files: ReadonlyMap<string, string>;
-  load: LoadPart;
+  load: LoadIndexFile;
   /** Names of the files that were loaded so far. */
   loaded: string[];
 }
@@ -33,7 +33,7 @@ export function hashText(text: string): string {
 
 /** An index of these pages, ready to be finished. */
 export function buildIndex(
-  pages: readonly SearchPage[],
+  pages: readonly IndexedPage[],
   limits?: Partial<IndexLimits>,
   readPinyin: ReadPinyin = () => [],
 ): IndexBuilder {
@@ -46,7 +46,7 @@ export function buildIndex(
 export function finishIndex(builder: IndexBuilder): MemoryIndex {
   const files = new Map([...builder.finish(hashText)].map(({ name, text }) => [name, text]));
   const loaded: string[] = [];
-  const load: LoadPart = async (kind, index) => {
+  const load: LoadIndexFile = async (kind, index) => {
     const name = partFile(kind, index);
     loaded.push(name);
     return runPart(files.get(name) ?? '');
@@ -79,7 +79,7 @@ export async function openWrittenIndex(site: string, folder: string, version: st
 
 /** A searcher over pages; `limits` of 1 make an index of many files. */
 export async function searchPages(
-  pages: readonly SearchPage[],
+  pages: readonly IndexedPage[],
   { readPinyin, limits }: { readPinyin?: ReadPinyin; limits?: Partial<IndexLimits> } = {},
 ): Promise<Searcher & MemoryIndex> {
   const index = finishIndex(buildIndex(pages, limits, readPinyin));

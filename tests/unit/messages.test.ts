@@ -17,7 +17,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   'core/site/nav/compareNames.ts': DATA,
   'writer/copywriting/textRules.ts': DATA,
   'node/compile/engineStore.mjs': EARLY,
-  'node/road.mjs': EARLY,
+  'node/classifyChange.mjs': EARLY,
   'node/run.mjs': EARLY,
   'reader/entries/rescue.ts': EARLY,
   'reader/entries/archiveNotice.ts': EARLY,

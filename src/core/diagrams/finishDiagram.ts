@@ -1,11 +1,11 @@
 // Reduces Mermaid's SVG to shapes and text, styled by the stylesheet. Uses the DOM of a browser, or the one of the
 // build.
-import { flattenPath, type Point, thinLine } from '../../lib/svgPath.ts';
+import { flattenPath, type SvgPoint, simplifyLine } from '../../lib/svgPath.ts';
 import type { DiagramKind } from '../i18n/diagramMessages.ts';
-import type { Drawing } from '../site/manifest/prerender.ts';
+import type { RenderedDiagram } from '../site/manifest/prerender.ts';
 
 /** @param svg mutated */
-export function finishDiagram(svg: Element, kind: DiagramKind): Drawing {
+export function finishDiagram(svg: Element, kind: DiagramKind): RenderedDiagram {
   const [left = 0, top = 0, width = 0, height = 0] = (svg.getAttribute('viewBox') ?? '')
     .split(/[\s,]+/)
     .map(Number);
@@ -48,7 +48,7 @@ function simplifyShape(shape: Element): void {
   const [line] = flattenPath(first?.getAttribute('d') ?? '').sort((a, b) => b.length - a.length);
   if (first === undefined || line === undefined || others.length !== 1) return;
   const half = Math.floor(line.length / 2);
-  const thin = [...thinLine(line.slice(0, half), 0.05), ...thinLine(line.slice(half), 0.05)];
+  const thin = [...simplifyLine(line.slice(0, half), 0.05), ...simplifyLine(line.slice(half), 0.05)];
   first.setAttribute('d', `M${thin.map((point) => point.join(',')).join('L')}Z`);
   others[0]?.remove();
 }
@@ -184,7 +184,7 @@ function inlineMarkers(root: Element): void {
 }
 
 interface EdgeEnd {
-  at: Point;
+  at: SvgPoint;
   /** In degrees. */
   angle: number;
 }

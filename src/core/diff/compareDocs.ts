@@ -13,7 +13,7 @@ import { createKeys } from './similarity.ts';
 /** `left` marks the former position of a `moved` row. */
 export type RowKind = 'same' | 'changed' | 'new' | 'gone' | 'moved' | 'left';
 
-export interface Row {
+export interface ComparisonRow {
   kind: RowKind;
   /** Nodes of both sides, with marks. */
   nodes: readonly ElementContent[];
@@ -28,7 +28,7 @@ export interface ComparedText {
 }
 
 /** Compares two parsed texts; yields between blocks, so that the browser can render. */
-export function* compareDocs(before: ComparedText, after: ComparedText): Generator<void, Row[]> {
+export function* compareDocs(before: ComparedText, after: ComparedText): Generator<void, ComparisonRow[]> {
   const piecesOf = ({ blocks, nameFile }: ComparedText) => {
     const keys = createKeys(nameFile);
     return blocks.flatMap(({ children }) => splitSegments(children, keys));
@@ -37,7 +37,7 @@ export function* compareDocs(before: ComparedText, after: ComparedText): Generat
   yield;
   pieces.push(piecesOf(after));
   yield;
-  const rows: Row[] = [];
+  const rows: ComparisonRow[] = [];
   for (const { before: b, after: a, moved } of yield* matchBlocks(pieces[0] ?? [], pieces[1] ?? [])) {
     const move = moved === undefined ? {} : { moved };
     if (b === undefined && a === undefined) continue;

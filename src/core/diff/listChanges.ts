@@ -1,6 +1,6 @@
 // Groups the rows of a comparison into changes: adjacent rows of one kind are one change.
 import { toPlainText } from '../document/plainText.ts';
-import type { Row, RowKind } from './compareDocs.ts';
+import type { ComparisonRow, RowKind } from './compareDocs.ts';
 
 export type ChangeKind = Exclude<RowKind, 'same' | 'left'>;
 
@@ -18,7 +18,7 @@ export type ChangeCounts = Record<ChangeKind, number>;
 const LABEL_LENGTH = 28;
 
 /** Lists the changes in page order. A `left` row belongs to the change that moved its block. */
-export function listChanges(rows: readonly Row[]): Change[] {
+export function listChanges(rows: readonly ComparisonRow[]): Change[] {
   const changes: Change[] = [];
   for (const [at, { kind, nodes, moved }] of rows.entries()) {
     if (kind === 'same' || kind === 'left') continue;
@@ -42,7 +42,7 @@ export function countChanges(changes: readonly Change[]): ChangeCounts {
   return counts;
 }
 
-function startsSection(row: Row | undefined): boolean {
+function startsSection(row: ComparisonRow | undefined): boolean {
   const [node] = row?.nodes ?? [];
   const [first] = node?.type === 'element' ? node.children : [];
   return first?.type === 'element' && /^h[1-6]$/.test(first.tagName);

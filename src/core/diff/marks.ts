@@ -3,7 +3,7 @@
 // `fill` cell aligns the columns of a table.
 import type { Element, ElementContent } from 'hast';
 
-export type Mark = 'ins' | 'del';
+export type DiffMark = 'ins' | 'del';
 export type Side = 'before' | 'after';
 
 /** Tag of the node that holds lines of code with marks; its parent is a `pre`. */
@@ -14,14 +14,14 @@ const FIXED = new Set('li dt dd tr td th summary header figcaption caption'.spli
 /** Tags whose child nodes are marked instead. */
 const FRAMES = new Set('thead tbody tfoot tr'.split(' '));
 
-export function markOf(node: ElementContent | undefined): Mark | 'fill' | undefined {
+export function markOf(node: ElementContent | undefined): DiffMark | 'fill' | undefined {
   if (node?.type !== 'element') return undefined;
   const { dataMark } = node.properties;
   return dataMark === 'ins' || dataMark === 'del' || dataMark === 'fill' ? dataMark : undefined;
 }
 
 /** Wraps nodes of one side. */
-export function wrapInMark(mark: Mark, nodes: readonly ElementContent[]): Element {
+export function wrapInMark(mark: DiffMark, nodes: readonly ElementContent[]): Element {
   return {
     type: 'element',
     tagName: mark,
@@ -31,7 +31,7 @@ export function wrapInMark(mark: Mark, nodes: readonly ElementContent[]): Elemen
 }
 
 /** Marks nodes of one side, in the way that their tags allow. */
-export function markNodes(mark: Mark, nodes: readonly ElementContent[]): ElementContent[] {
+export function markNodes(mark: DiffMark, nodes: readonly ElementContent[]): ElementContent[] {
   const [only, ...rest] = nodes;
   if (rest.length > 0 || only?.type !== 'element' || !(FIXED.has(only.tagName) || FRAMES.has(only.tagName)))
     return [wrapInMark(mark, nodes)];

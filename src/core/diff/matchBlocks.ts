@@ -39,9 +39,9 @@ export function* matchBlocks(
   const fates: BlockMatch[] = [];
   let at = 0;
   let moves = 0;
-  const movedAway = new Map<Section, number>();
+  const movedAway = new Map<DiffSection, number>();
   for (const { before: b, isMoved } of pairs.values()) if (isMoved) movedAway.set(b, ++moves);
-  const leaveUntil = (stop: Section | undefined) => {
+  const leaveUntil = (stop: DiffSection | undefined) => {
     for (; at < sectionsBefore.length; at += 1) {
       const section = sectionsBefore[at];
       if (section === undefined || section === stop) break;
@@ -78,12 +78,12 @@ function* pairPieces({
   before,
   after,
 }: {
-  before: Section;
-  after: Section;
+  before: DiffSection;
+  after: DiffSection;
 }): Generator<void, Step<Segment>[]> {
   const [headBefore, headAfter] = [before.pieces[0], after.pieces[0]];
   const isHeaded = before.name !== '' && headBefore !== undefined && headAfter !== undefined;
-  const rest = (section: Section) => (isHeaded ? section.pieces.slice(1) : section.pieces);
+  const rest = (section: DiffSection) => (isHeaded ? section.pieces.slice(1) : section.pieces);
   const same = alignSame(rest(before), rest(after), ({ key }) => key);
   const steps = yield* pairAlike(same, similarityOfSegments, MIN_SIMILARITY);
   return isHeaded ? [{ before: headBefore, after: headAfter }, ...steps] : steps;
@@ -159,7 +159,7 @@ const isImage = (node: ElementContent) => node.type === 'element' && node.tagNam
 
 // Matches sections by heading first, then by the similarity of their text nodes.
 
-export interface Section {
+export interface DiffSection {
   /** The first is the heading, except before the first heading. */
   pieces: readonly Segment[];
   /** Key of the heading node; empty before the first heading. */
@@ -170,15 +170,15 @@ export interface Section {
 }
 
 export interface SectionPair {
-  before: Section;
-  after: Section;
+  before: DiffSection;
+  after: DiffSection;
   /** Whether the order of sections changed around it. */
   isMoved: boolean;
 }
 
 const LEAST_SECTION_LIKENESS = 0.5;
 
-function cutSections(pieces: readonly Segment[]): Section[] {
+function cutSections(pieces: readonly Segment[]): DiffSection[] {
   const groups: Segment[][] = [[]];
   for (const piece of pieces) {
     if (/^h[1-6]$/.test(piece.element?.tagName ?? '')) groups.push([piece]);
@@ -201,12 +201,12 @@ function cutSections(pieces: readonly Segment[]): Section[] {
 }
 
 function* pairSections(
-  before: readonly Section[],
-  after: readonly Section[],
+  before: readonly DiffSection[],
+  after: readonly DiffSection[],
 ): Generator<void, SectionPair[]> {
-  const pairs = new Map<Section, Section>();
-  const paired = new Set<Section>();
-  const match = (b: Section, a: Section) => {
+  const pairs = new Map<DiffSection, DiffSection>();
+  const paired = new Set<DiffSection>();
+  const match = (b: DiffSection, a: DiffSection) => {
     pairs.set(a, b);
     paired.add(b);
   };
@@ -222,7 +222,7 @@ function* pairSections(
     if (found.length === 1 && found[0] !== undefined && found[0].name !== '') match(found[0], a);
   }
   const { lone, added } = left();
-  const candidates: { b: Section; a: Section; score: number }[] = [];
+  const candidates: { b: DiffSection; a: DiffSection; score: number }[] = [];
   for (const b of lone) {
     for (const a of added) {
       const score = likenessOfSections(b, a);
@@ -241,7 +241,7 @@ function* pairSections(
   return inOrder.map(({ at: _, ...both }, index) => ({ ...both, isMoved: !kept.has(index) }));
 }
 
-function likenessOfSections(b: Section, a: Section): number {
+function likenessOfSections(b: DiffSection, a: DiffSection): number {
   // The text before the first heading is matched by position only.
   if (b.name === '' || a.name === '') return 0;
   const headings = similarityOf(b.heading, a.heading);

@@ -1,15 +1,15 @@
 // Merges two wordings of a paragraph into one list of nodes, with marks around changed words.
 import type { Element, ElementContent } from 'hast';
 import { alignSame, cutWords, isPair, type Step } from './align.ts';
-import { type Mark, wrapInMark } from './marks.ts';
-import type { Keys } from './similarity.ts';
+import { type DiffMark, wrapInMark } from './marks.ts';
+import type { SimilarityKeys } from './similarity.ts';
 
 /** Shared text between two changes is dropped below this share of them: it would split one change in two. */
 const LEAST_SHARED = 0.2;
 
 /** A token of the result. */
 interface Word {
-  mark: Mark | undefined;
+  mark: DiffMark | undefined;
   node: ElementContent;
   /** Ancestors in the result; of an element in both texts, the newer node. */
   around: readonly Element[];
@@ -18,31 +18,31 @@ interface Word {
 export function mergeInline(
   before: readonly ElementContent[],
   after: readonly ElementContent[],
-  keysBefore: Keys,
-  keysAfter: Keys,
+  keysBefore: SimilarityKeys,
+  keysAfter: SimilarityKeys,
 ): ElementContent[] {
   const steps = alignSame(cutTokens(before, keysBefore), cutTokens(after, keysAfter), (token) => token.key);
   return build(toWords(dropCrumbs(steps)), 0);
 }
 
-const lengthOf = (steps: readonly Step<Token>[]) =>
+const lengthOf = (steps: readonly Step<DiffToken>[]) =>
   steps.reduce((sum, { before, after }) => sum + Math.max(before?.length ?? 0, after?.length ?? 0), 0);
 
 /** Joins changes that only a few characters separate, such as a comma. */
-function dropCrumbs(steps: readonly Step<Token>[]): Step<Token>[] {
-  const runs: Step<Token>[][] = [];
+function dropCrumbs(steps: readonly Step<DiffToken>[]): Step<DiffToken>[] {
+  const runs: Step<DiffToken>[][] = [];
   for (const step of steps) {
     const last = runs.at(-1);
     if (last?.[0] !== undefined && isPair(last[0]) === isPair(step)) last.push(step);
     else runs.push([step]);
   }
-  const isCrumb = (run: readonly Step<Token>[], at: number) => {
+  const isCrumb = (run: readonly Step<DiffToken>[], at: number) => {
     const [previous, next] = [runs[at - 1], runs[at + 1]];
     if (previous === undefined || next === undefined || run[0] === undefined || !isPair(run[0])) return false;
     return lengthOf(run) < LEAST_SHARED * Math.min(lengthOf(previous), lengthOf(next));
   };
-  const kept: Step<Token>[] = [];
-  let changed: Step<Token>[] = [];
+  const kept: Step<DiffToken>[] = [];
+  let changed: Step<DiffToken>[] = [];
   const settle = () => {
     // In a change, removed tokens precede new ones.
     for (const { before } of changed) if (before !== undefined) kept.push({ before });
@@ -59,7 +59,7 @@ function dropCrumbs(steps: readonly Step<Token>[]): Step<Token>[] {
   return kept;
 }
 
-function toWords(steps: readonly Step<Token>[]): Word[] {
+function toWords(steps: readonly Step<DiffToken>[]): Word[] {
   /** Elements which both texts have: old node to new node. */
   const shared = new Map<Element, Element>();
   const taken = new Set<Element>();
@@ -84,8 +84,8 @@ function toWords(steps: readonly Step<Token>[]): Word[] {
 /** Builds the nodes at one depth of the tree, with marks as far outside as possible. */
 function build(words: readonly Word[], depth: number): ElementContent[] {
   const nodes: ElementContent[] = [];
-  let marked: { mark: Mark; nodes: ElementContent[] } | undefined;
-  const add = (mark: Mark | undefined, added: readonly ElementContent[]) => {
+  let marked: { mark: DiffMark; nodes: ElementContent[] } | undefined;
+  const add = (mark: DiffMark | undefined, added: readonly ElementContent[]) => {
     if (marked !== undefined && marked.mark !== mark) {
       nodes.push(wrapInMark(marked.mark, joinTexts(marked.nodes)));
       marked = undefined;
@@ -138,7 +138,7 @@ function joinTexts(nodes: readonly ElementContent[]): ElementContent[] {
 
 // Splits a paragraph into tokens: a word with its ancestors, or a node without text.
 
-export interface Token {
+export interface DiffToken {
   /** Of the token and its ancestors. */
   key: string;
   node: ElementContent;
@@ -155,8 +155,8 @@ const OPEN = new Set(
   ),
 );
 
-function cutTokens(nodes: readonly ElementContent[], keys: Keys): Token[] {
-  const tokens: Token[] = [];
+function cutTokens(nodes: readonly ElementContent[], keys: SimilarityKeys): DiffToken[] {
+  const tokens: DiffToken[] = [];
   const walk = (node: ElementContent, around: readonly Element[], path: string) => {
     if (node.type === 'text') {
       for (const value of cutWords(node.value))

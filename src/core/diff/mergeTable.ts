@@ -1,18 +1,23 @@
 // Merges two tables: pairs columns by header, rows by cells.
 import type { Element, ElementContent } from 'hast';
 import { alignSame, pairAlike, type Step } from './align.ts';
-import { fillCell, type Mark, markNodes } from './marks.ts';
+import { type DiffMark, fillCell, markNodes } from './marks.ts';
 import { MIN_SIMILARITY, similarityOfSegments, splitSegments } from './segments.ts';
-import type { Keys } from './similarity.ts';
+import type { SimilarityKeys } from './similarity.ts';
 
-type MergeChildren = (b: Element, a: Element, kb: Keys, ka: Keys) => Generator<void, ElementContent[]>;
+type MergeChildren = (
+  b: Element,
+  a: Element,
+  kb: SimilarityKeys,
+  ka: SimilarityKeys,
+) => Generator<void, ElementContent[]>;
 
 /** Returns undefined unless both tables are regular: one header row, and the same number of cells in each row. */
 export function* mergeTable(
   before: Element,
   after: Element,
-  keysBefore: Keys,
-  keysAfter: Keys,
+  keysBefore: SimilarityKeys,
+  keysAfter: SimilarityKeys,
   mergeChildren: MergeChildren,
 ): Generator<void, Element | undefined> {
   const [b, a] = [readTable(before), readTable(after)];
@@ -34,7 +39,7 @@ export function* mergeTable(
     return { ...rowAfter, children: cells };
   }
   /** A row of one side, with an empty cell for each column of the other. */
-  const lone = (mark: Mark, row: Element): ElementContent[] => {
+  const lone = (mark: DiffMark, row: Element): ElementContent[] => {
     const side = mark === 'del' ? 'before' : 'after';
     const [marked] = markNodes(mark, [row]);
     if (marked?.type !== 'element') return [];
@@ -83,10 +88,11 @@ function readTable({ children }: Element) {
 function* pairColumns(
   before: Element,
   after: Element,
-  keysBefore: Keys,
-  keysAfter: Keys,
+  keysBefore: SimilarityKeys,
+  keysAfter: SimilarityKeys,
 ): Generator<void, Step<number>[]> {
-  const headsOf = (row: Element, keys: Keys) => row.children.map((cell, at) => ({ at, key: keys.of(cell) }));
+  const headsOf = (row: Element, keys: SimilarityKeys) =>
+    row.children.map((cell, at) => ({ at, key: keys.of(cell) }));
   const same = alignSame(headsOf(before, keysBefore), headsOf(after, keysAfter), ({ key }) => key);
   // With the same number of columns, unpaired headers were renamed.
   const least = before.children.length === after.children.length ? 0 : Number.POSITIVE_INFINITY;

@@ -44,7 +44,7 @@ export function pairPages(before: Version, after: Version): PagePair[] {
 }
 
 /** Finds the doc of another version that is paired with a doc. */
-export function findCounterpart(page: DocEntry, own: Version, other: Version): DocEntry | undefined {
+export function findPairedDoc(page: DocEntry, own: Version, other: Version): DocEntry | undefined {
   const same = other.docs.find(({ id }) => id === page.id);
   return same ?? pairPages(other, own).find(({ after }) => after?.id === page.id)?.before;
 }

@@ -1,6 +1,6 @@
 // Turns the rows of a comparison into two columns: paired nodes share a line.
 import type { ElementContent } from 'hast';
-import type { Row } from './compareDocs.ts';
+import type { ComparisonRow } from './compareDocs.ts';
 import { markOf, type Side, withoutIds } from './marks.ts';
 
 export interface SidePair {
@@ -12,7 +12,7 @@ export interface SidePair {
   rowAfter?: number;
 }
 
-export function pairSides(rows: readonly Row[]): SidePair[] {
+export function pairSides(rows: readonly ComparisonRow[]): SidePair[] {
   const pairs: SidePair[] = [];
   /** Pairs without nodes on the right side. */
   let open: SidePair[] = [];

@@ -3,14 +3,14 @@
 import type { Element, ElementContent, RootContent } from 'hast';
 import { memoize } from '../../lib/memoize.ts';
 import { toPlainText } from '../document/plainText.ts';
-import { type Keys, maxSimilarity, type Pairs, pairsOf, similarityOf } from './similarity.ts';
+import { maxSimilarity, type Pairs, pairsOf, type SimilarityKeys, similarityOf } from './similarity.ts';
 
 export interface Segment {
   nodes: readonly ElementContent[];
   /** The block; undefined for a run of inline nodes. */
   element: Element | undefined;
   key: string;
-  keys: Keys;
+  keys: SimilarityKeys;
 }
 
 const BLOCKS = new Set(
@@ -21,7 +21,7 @@ const BLOCKS = new Set(
 /** Whether a node is a block. */
 export const isBlock = (node: RootContent): boolean => node.type === 'element' && BLOCKS.has(node.tagName);
 
-export function splitSegments(nodes: readonly RootContent[], keys: Keys): Segment[] {
+export function splitSegments(nodes: readonly RootContent[], keys: SimilarityKeys): Segment[] {
   const pieces: Segment[] = [];
   let run: ElementContent[] = [];
   const settle = () => {
@@ -60,7 +60,7 @@ export function similarityOfSegments(before: Segment, after: Segment): number {
 export const MIN_SIMILARITY = 0.35;
 
 /** Keys of the child nodes that identify a row, table or list even if the rest changed. */
-function namesOf({ tagName, children }: Element, keys: Keys): string[] {
+function namesOf({ tagName, children }: Element, keys: SimilarityKeys): string[] {
   if (tagName === 'ul' || tagName === 'ol') return children.map(keys.of);
   if (tagName !== 'tr' && tagName !== 'table') return [];
   return children.slice(0, 1).map(keys.of);

@@ -43,7 +43,7 @@ export function maxSimilarity(a: Pairs, b: Pairs): number {
 const IGNORED = new Set(['id', 'dataShort', 'dataProse', 'dataList', 'dataLabel', 'dataLong', 'dataWhole']);
 const FILES = new Set(['src', 'srcSet', 'poster']);
 
-export interface Keys {
+export interface SimilarityKeys {
   /** Of a node with its children. */
   of: (node: Nodes) => string;
   /** Of an element without its children. */
@@ -54,7 +54,7 @@ export interface Keys {
  * Returns functions that serialize the nodes of one text, memoized.
  * @param nameFile maps the `src` of a file to a name that is the same in both texts
  */
-export function createKeys(nameFile: (src: string) => string = (src) => src): Keys {
+export function createKeys(nameFile: (src: string) => string = (src) => src): SimilarityKeys {
   const known = new WeakMap<Nodes, string>();
   const shell = ({ tagName, properties }: Element): string => {
     let key = tagName;

@@ -48,7 +48,7 @@ export const CONTAINER_NAMES: readonly string[] = [
 const WITHOUT_LOOK = new Set(['raw', 'v-pre', 'left', 'center', 'right', 'justify']);
 
 /** Whether `:::name` renders as its content alone. */
-export function hasNoLook(name: string): boolean {
+export function isUnstyled(name: string): boolean {
   return WITHOUT_LOOK.has(name.toLowerCase());
 }
 

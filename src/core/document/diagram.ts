@@ -5,7 +5,7 @@ import { textKey } from '../textKey.ts';
 /** Info string of the fences that render as diagrams. */
 export const DIAGRAM_LANGUAGE = 'mermaid';
 
-export interface Diagram {
+export interface DiagramSource {
   /** Undefined for kinds of diagrams that the site does not render. */
   kind: DiagramKind | undefined;
   /** Accessible name and description: `accTitle`, `accDescr`. */
@@ -40,7 +40,7 @@ const COMMENT = /^[ \t]*%%.*$/gm;
  *   accTitle: 部署
  *   A --> B') // { kind: 'flowchart', name: '部署', … }
  */
-export function readDiagram(source: string): Diagram {
+export function readDiagram(source: string): DiagramSource {
   const blank = (text: string) => text.replace(/[^\n]/g, '');
   const text = source
     .replaceAll('\r\n', '\n')

@@ -5,8 +5,8 @@ import type { Root } from 'mdast';
 import { deepFreeze } from '../../lib/deepFreeze.ts';
 import type { Doc } from '../site/manifest/doc.ts';
 import type { TextFinding } from '../site/manifest/finding.ts';
-import { markValues } from '../variables/markVariables.ts';
-import type { ReaderValue } from '../variables/readerVariable.ts';
+import { markVariables } from '../variables/markVariables.ts';
+import type { ReaderVariable } from '../variables/readerVariable.ts';
 import { joinCjkLines } from './cjk.ts';
 import { readTitle, splitFrontMatter } from './frontMatterBlock.ts';
 import type { HtmlParser } from './html/createHtmlParser.ts';
@@ -18,7 +18,7 @@ import { markBreakPoints } from './tree/markBreakPoints.ts';
 
 export interface ParseOptions {
   /** Reader variables that the page may contain; they are marked in the doc. */
-  values?: readonly ReaderValue[];
+  values?: readonly ReaderVariable[];
   /** Callback for each top-level node of the article, in order, with the line of the file where it begins, if known. */
   onNode?: (node: RootContent, line: number | undefined) => void;
   /** Segments parsed earlier: an editor parses a text again after each change. */
@@ -95,7 +95,7 @@ export function* buildDoc(
     length.han += han;
     length.words += words;
     const count = finishNode(node);
-    markValues(node, values);
+    markVariables(node, values);
     markBreakPoints(node);
     deepFreeze(node);
     const last = blocks.at(-1);

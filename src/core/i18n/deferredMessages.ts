@@ -1,6 +1,6 @@
 // Messages of deferred components, in the chunk that loads after the first paint.
 
-export const lateMessages = {
+export const deferredMessages = {
   missingExtras: '有些辅助功能没有加载成功，不影响阅读；稍后刷新页面即可恢复。',
   menu: {
     label: '导航菜单',

@@ -1,6 +1,6 @@
 // Messages of the image viewer, in its lazy chunk.
 
-export const largeViewMessages = {
+export const lightboxMessages = {
   close: '关闭大图',
   larger: '放大',
   smaller: '缩小',

@@ -1,8 +1,10 @@
 // Messages of the reading settings, in their lazy chunk.
-import type { Look } from '../reading/readingSettings.ts';
+import type { ReadingSettingValues } from '../reading/readingSettings.ts';
 import type { Theme } from '../theme.ts';
 
-type ChoiceWords = { [K in keyof Look]: { label: string; choices: Record<Look[K], string> } };
+type ChoiceWords = {
+  [K in keyof ReadingSettingValues]: { label: string; choices: Record<ReadingSettingValues[K], string> };
+};
 
 export const readingSettingsMessages = {
   close: '关闭阅读设置',

@@ -1,5 +1,5 @@
 /** A rectangle in the viewport, in pixels. */
-export interface Box {
+export interface ViewportBox {
   left: number;
   top: number;
   bottom: number;
@@ -21,7 +21,7 @@ const HEIGHT = 220;
 const GAP = 8;
 
 /** Computes the position of a preview card: below all lines of the link or above them. */
-export function placeCard(link: Box, window: { width: number; height: number }): CardPlace {
+export function placeCard(link: ViewportBox, window: { width: number; height: number }): CardPlace {
   const width = Math.min(WIDTH, window.width - 2 * GAP);
   const left = Math.max(GAP, Math.min(link.left, window.width - GAP - width));
   const below = window.height - link.bottom - 2 * GAP;

@@ -31,8 +31,8 @@ export function buildPrintTree(version: Version, currentPath: string): readonly 
 }
 
 /** Flattens a tree to its pages. */
-export function listEntries(nodes: readonly PrintNode[]): readonly PageEntry[] {
-  return nodes.flatMap(({ entry, items }) => [...(entry ? [entry] : []), ...listEntries(items)]);
+export function listPrintEntries(nodes: readonly PrintNode[]): readonly PageEntry[] {
+  return nodes.flatMap(({ entry, items }) => [...(entry ? [entry] : []), ...listPrintEntries(items)]);
 }
 
 /** The innermost node that contains a page and others. */
@@ -40,7 +40,7 @@ export function findChapter(nodes: readonly PrintNode[], path: string): PrintNod
   for (const node of nodes) {
     const inner = findChapter(node.items, path);
     if (inner !== undefined) return inner;
-    const pages = listEntries([node]);
+    const pages = listPrintEntries([node]);
     if (pages.length > 1 && pages.some((page) => page.path === path)) return node;
   }
   return undefined;

@@ -4,7 +4,7 @@ import { findVersionByPath } from '../site/urls/route.ts';
 import { normalizePath, normalizePathname } from '../site/urls/siteIndex.ts';
 
 /** The last position of a reader on a page. */
-export interface ReadPlace {
+export interface ReadingPosition {
   /** Site path. */
   path: string;
   title: string;
@@ -20,9 +20,9 @@ const OFFERED = 5;
  * latest.
  * @param pathname path without the base, raw or percent-encoded
  */
-export function linkPlaces(
+export function readPlaceLinks(
   manifest: Manifest,
-  places: readonly ReadPlace[],
+  places: readonly ReadingPosition[],
   pathname: string,
 ): { href: string; label: string }[] {
   const here = normalizePathname(pathname);

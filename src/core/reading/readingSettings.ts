@@ -1,11 +1,11 @@
 // A reader's typography settings: as choices, and as the custom properties that are persisted and applied.
-import type { LookStyle } from './settingProperties.ts';
+import type { SettingStyle } from './settingProperties.ts';
 
 /**
  * CSS values by setting and choice. The largest size depends on the viewport. reader/entries/boot.ts applies properties
  * without this table.
  */
-export const LOOKS = {
+export const READING_SETTINGS = {
   size: {
     small: '0.9375rem',
     usual: '1rem',
@@ -25,9 +25,11 @@ export const LOOKS = {
 } as const;
 
 /** The choice of each setting. */
-export type Look = { [K in keyof typeof LOOKS]: keyof (typeof LOOKS)[K] };
+export type ReadingSettingValues = {
+  [K in keyof typeof READING_SETTINGS]: keyof (typeof READING_SETTINGS)[K];
+};
 
-export const USUAL_LOOK: Look = {
+export const DEFAULT_SETTINGS: ReadingSettingValues = {
   size: 'usual',
   lead: 'usual',
   face: 'usual',
@@ -39,23 +41,23 @@ export const USUAL_LOOK: Look = {
  * Converts settings to custom properties; defaults are omitted.
  * @example writeLook({ ...USUAL_LOOK, size: 'large' }) // { reading: '1.125rem/1.75 var(--font-text)' }
  */
-export function writeLook({ size, lead, face, width, tree }: Look): LookStyle {
-  const font = `${LOOKS.size[size]}/${LOOKS.lead[lead]} ${LOOKS.face[face]}`;
+export function formatSettings({ size, lead, face, width, tree }: ReadingSettingValues): SettingStyle {
+  const font = `${READING_SETTINGS.size[size]}/${READING_SETTINGS.lead[lead]} ${READING_SETTINGS.face[face]}`;
   return {
     ...(font !== USUAL_FONT && { reading: font }),
-    ...(width !== 'usual' && { 'text-width': LOOKS.width[width] }),
+    ...(width !== 'usual' && { 'text-width': READING_SETTINGS.width[width] }),
     ...(tree !== 'usual' && {
-      sidebar: LOOKS.tree[tree],
+      sidebar: READING_SETTINGS.tree[tree],
       'sidebar-width': '0px',
       'menu-button': 'inline-grid',
     }),
   };
 }
 
-const USUAL_FONT = `${LOOKS.size.usual}/${LOOKS.lead.usual} ${LOOKS.face.usual}`;
+const USUAL_FONT = `${READING_SETTINGS.size.usual}/${READING_SETTINGS.lead.usual} ${READING_SETTINGS.face.usual}`;
 
 /** Parses persisted properties; missing and unknown ones become the default. */
-export function readLook(style: unknown): Look {
+export function parseSettings(style: unknown): ReadingSettingValues {
   const {
     reading = '',
     'text-width': width,
@@ -63,11 +65,11 @@ export function readLook(style: unknown): Look {
   }: Record<string, unknown> = typeof style === 'object' && style !== null ? { ...style } : {};
   const [, size, lead, face] = /^(\S+?)\/(\S+) (.+)$/.exec(String(reading)) ?? [];
   return {
-    size: nameOf(LOOKS.size, size),
-    lead: nameOf(LOOKS.lead, lead),
-    face: nameOf(LOOKS.face, face),
-    width: nameOf(LOOKS.width, width),
-    tree: nameOf(LOOKS.tree, sidebar),
+    size: nameOf(READING_SETTINGS.size, size),
+    lead: nameOf(READING_SETTINGS.lead, lead),
+    face: nameOf(READING_SETTINGS.face, face),
+    width: nameOf(READING_SETTINGS.width, width),
+    tree: nameOf(READING_SETTINGS.tree, sidebar),
   };
 }
 

@@ -6,7 +6,7 @@
  * @param hrefs URLs as in the links' attributes
  * @param words alternative text of the mark
  */
-export function writeReadMarks(nav: string, hrefs: readonly string[], words: string): string {
+export function visitedLinksCss(nav: string, hrefs: readonly string[], words: string): string {
   if (hrefs.length === 0) return '';
   const links = hrefs.map(
     (href) => `nav[aria-label=${quote(nav)}] a[href=${quote(href)}]:not([role]):not([aria-current])::after`,

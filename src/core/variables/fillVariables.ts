@@ -1,15 +1,19 @@
 import type { Element, ElementContent, ElementData } from 'hast';
 import { fillText } from './findVariables.ts';
-import { defaultOf, type ReaderValue } from './readerVariable.ts';
+import { defaultOf, type ReaderVariable } from './readerVariable.ts';
 
 /** The reader's own text for a variable; undefined without any. */
-export type OwnText = (value: ReaderValue) => string | undefined;
+export type ReaderInput = (value: ReaderVariable) => string | undefined;
 
 /**
  * Returns an element with the variables replaced for good, for print. Children are not visited, except for the code of
  * a `pre`.
  */
-export function settleValues(element: Element, values: readonly ReaderValue[], ownOf: OwnText): Element {
+export function replaceVariables(
+  element: Element,
+  values: readonly ReaderVariable[],
+  ownOf: ReaderInput,
+): Element {
   if (element.tagName === 'pre') return settleCode(element, ownOf);
   const { dataValue, ...properties } = element.properties;
   if (dataValue === undefined) return element;
@@ -18,14 +22,14 @@ export function settleValues(element: Element, values: readonly ReaderValue[], o
   return { ...element, properties, children: own === undefined ? element.children : [text(own)] };
 }
 
-function settleCode(pre: Element, ownOf: OwnText): Element {
+function settleCode(pre: Element, ownOf: ReaderInput): Element {
   const { values, ...data } = pre.data ?? {};
   const [code] = pre.children;
   const [written] = code?.type === 'element' ? code.children : [];
   if (values === undefined || code?.type !== 'element' || written?.type !== 'text') return pre;
-  const fill = (value: ReaderValue) => ownOf(value) ?? defaultOf(value);
+  const fill = (value: ReaderVariable) => ownOf(value) ?? defaultOf(value);
   // A quote would end the title in the info string.
-  const fillTitle = (value: ReaderValue) => fill(value).replace(/["']/g, '’');
+  const fillTitle = (value: ReaderVariable) => fill(value).replace(/["']/g, '’');
   const { dataMeta } = code.properties;
   const properties = {
     ...code.properties,

@@ -1,10 +1,10 @@
-import { literalOf, type ReaderValue } from './readerVariable.ts';
+import { literalOf, type ReaderVariable } from './readerVariable.ts';
 
 /** A variable's position in a text; `end` is exclusive. */
-export interface ValuePlace {
+export interface VariableRange {
   start: number;
   end: number;
-  value: ReaderValue;
+  value: ReaderVariable;
 }
 
 const WORD = /[A-Za-z0-9_]/;
@@ -13,8 +13,8 @@ const WORD = /[A-Za-z0-9_]/;
  * Finds variables in a text, the one that starts earlier if two overlap, the longer one if they start together. Part of a longer word does not match.
  * @example findPlaces('http://YOUR_IP:8035', [ip]) // [{ start: 7, end: 14, value: ip }]
  */
-function findPlaces(text: string, values: readonly ReaderValue[]): ValuePlace[] {
-  const places: ValuePlace[] = [];
+function findPlaces(text: string, values: readonly ReaderVariable[]): VariableRange[] {
+  const places: VariableRange[] = [];
   for (const value of values) {
     const literal = literalOf(value);
     for (let at = text.indexOf(literal); at >= 0; at = text.indexOf(literal, at + literal.length)) {
@@ -38,13 +38,13 @@ function isInWord(text: string, at: number): boolean {
 }
 
 /** A segment of text, with its variable if it is one. */
-export type ValuePiece = { text: string; value?: ReaderValue };
+export type ValuePiece = { text: string; value?: ReaderVariable };
 
 /**
  * Splits a text at its variables.
  * @example cutAtValues('到 YOUR_IP 上', [ip]) // [{ text: '到 ' }, { text: 'YOUR_IP', value: ip }, { text: ' 上' }]
  */
-export function cutAtValues(text: string, values: readonly ReaderValue[]): ValuePiece[] {
+export function cutAtValues(text: string, values: readonly ReaderVariable[]): ValuePiece[] {
   const pieces: ValuePiece[] = [];
   let last = 0;
   for (const { start, end, value } of findPlaces(text, values)) {
@@ -59,8 +59,8 @@ export function cutAtValues(text: string, values: readonly ReaderValue[]): Value
 /** Replaces the variables in a text. */
 export function fillText(
   text: string,
-  values: readonly ReaderValue[],
-  fill: (value: ReaderValue) => string,
+  values: readonly ReaderVariable[],
+  fill: (value: ReaderVariable) => string,
 ): string {
   return cutAtValues(text, values)
     .map((piece) => (piece.value === undefined ? piece.text : fill(piece.value)))

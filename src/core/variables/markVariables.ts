@@ -1,7 +1,7 @@
 import type { Element, ElementContent, ElementData, Nodes } from 'hast';
 import { toPlainText } from '../document/plainText.ts';
 import { cutAtValues } from './findVariables.ts';
-import { defaultOf, type ReaderValue, valuesIn } from './readerVariable.ts';
+import { defaultOf, findVariables, type ReaderVariable } from './readerVariable.ts';
 
 /** Headings are not marked: ids and the table of contents must be the same for all readers. */
 export const UNMARKED = /^h[1-6]$/;
@@ -10,7 +10,7 @@ export const UNMARKED = /^h[1-6]$/;
  * Marks variables in an AST, in place: each becomes `<span data-value="name">`. A code block, which renders its own
  * text, gets a list of its variables as data.
  */
-export function markValues(node: Nodes, values: readonly ReaderValue[]): void {
+export function markVariables(node: Nodes, values: readonly ReaderVariable[]): void {
   if (!('children' in node) || values.length === 0) return;
   if (node.type === 'element') {
     if (UNMARKED.test(node.tagName)) return;
@@ -21,21 +21,21 @@ export function markValues(node: Nodes, values: readonly ReaderValue[]): void {
   }
   const children = node.children.flatMap((child): Nodes[] => {
     if (child.type === 'text') return markText(child.value, values);
-    markValues(child, values);
+    markVariables(child, values);
     return [child];
   });
   node.children = children as Element['children'];
 }
 
-function markCode(pre: Element, values: readonly ReaderValue[]): void {
+function markCode(pre: Element, values: readonly ReaderVariable[]): void {
   const [code] = pre.children;
   const title = code?.type === 'element' ? String(code.properties.dataMeta ?? '') : '';
-  const used = valuesIn(`${toPlainText(pre)}\n${title}`, values);
+  const used = findVariables(`${toPlainText(pre)}\n${title}`, values);
   if (used.length > 0) pre.data = { values: used } as ElementData; // finishNode() ran earlier: it would have deleted this data.
 }
 
 /** Converts a text to nodes with its variables marked. */
-export function markText(text: string, values: readonly ReaderValue[]): ElementContent[] {
+export function markText(text: string, values: readonly ReaderVariable[]): ElementContent[] {
   return cutAtValues(text, values).map(
     (piece): ElementContent =>
       piece.value === undefined
@@ -52,6 +52,6 @@ export function markText(text: string, values: readonly ReaderValue[]): ElementC
 declare module 'hast' {
   interface ElementData {
     /** Variables that occur in a code block. */
-    values?: readonly ReaderValue[];
+    values?: readonly ReaderVariable[];
   }
 }

@@ -1,5 +1,5 @@
 // A reader's own text for a variable: untrusted input from a field or the browser's storage.
-import { type ReaderValue, toPattern } from './readerVariable.ts';
+import { type ReaderVariable, toPattern } from './readerVariable.ts';
 
 /** Longest accepted input in characters: readers paste access tokens, which are long. */
 const MAX_LENGTH = 2000;
@@ -9,9 +9,9 @@ const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]
 
 /**
  * Normalizes input to one line of limited length.
- * @example tidyOwn(' 10.0.0.1\n') === '10.0.0.1'
+ * @example normalizeReaderInput(' 10.0.0.1\n') === '10.0.0.1'
  */
-export function tidyOwn(text: string): string {
+export function normalizeReaderInput(text: string): string {
   return text
     .replace(UNSEEN, ' ')
     .trim()
@@ -20,6 +20,6 @@ export function tidyOwn(text: string): string {
 }
 
 /** Whether a text is valid for a variable. */
-export function fitsValue({ pattern }: ReaderValue, text: string): boolean {
+export function fitsValue({ pattern }: ReaderVariable, text: string): boolean {
   return pattern === undefined || toPattern(pattern).test(text);
 }

@@ -11,7 +11,7 @@ import { decodeExact } from '../../lib/decodeExact.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import { hashFile, shortHash } from '../lib/hashes.ts';
 import { isInside } from '../lib/isInside.ts';
-import { isOutput, listSite, MARK_FILE } from '../lib/listFiles.ts';
+import { isOutput, listSite, OUTPUT_MARKER } from '../lib/listFiles.ts';
 import { listRootFiles } from '../lib/rootFiles.ts';
 import { isPublic } from '../lib/siteLinks.ts';
 import { isHtmlAttachment, renderAttachment } from './attachmentPage.ts';
@@ -72,7 +72,7 @@ export async function listSiteFiles(siteDir: string, { leaveOut, outDir }: CopyO
 
 /** Output folders of builds inside the site folder, which duplicate its files. */
 async function findOutputs(siteDir: string, files: readonly string[]): Promise<string[]> {
-  const marked = files.filter((file) => fileName(file) === MARK_FILE).map(parentFolder);
+  const marked = files.filter((file) => fileName(file) === OUTPUT_MARKER).map(parentFolder);
   const areOutputs = await mapLimit(marked, (folder) => isOutput(join(siteDir, folder)));
   return marked.filter((folder, at) => folder !== '' && areOutputs[at]);
 }

@@ -1,6 +1,6 @@
 // URLs of a site's pages, and the files that a static host serves for them.
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
-import { pageKindOf, VISITS_PART } from '../../core/site/nav/pageKinds.ts';
+import { NAVIGATION_CHUNK, pageKindOf } from '../../core/site/nav/pageKinds.ts';
 import { encodePath } from '../../core/site/urls/filePath.ts';
 import { toHash } from '../../core/site/urls/pageHref.ts';
 import { findRedirect, parseUrlTarget, type UrlTarget } from '../../core/site/urls/redirects.ts';
@@ -43,7 +43,7 @@ export interface ShellAssets {
 /** Assets that a route's shell loads. */
 export function assetsOfRoute({ scripts, styles, parts }: EngineBuild, route: Route): ShellAssets {
   const { chunks: names, shows } = pageKindOf(route);
-  const needed = shows === undefined ? [...names, VISITS_PART] : names;
+  const needed = shows === undefined ? [...names, NAVIGATION_CHUNK] : names;
   const files = needed.flatMap((name) => parts.get(name) ?? []);
   const partScripts = files.filter((file) => file.endsWith('.js') && !scripts.includes(file));
   return { scripts, styles, parts: [...new Set(partScripts)] };

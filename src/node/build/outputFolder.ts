@@ -8,7 +8,7 @@ import { buildMessages } from '../../core/i18n/buildMessages.ts';
 import type { CacheRecord } from '../lib/diskCache.ts';
 import { codeOf } from '../lib/errors.ts';
 import { isInside } from '../lib/isInside.ts';
-import { isOutput, MARK, MARK_FILE } from '../lib/listFiles.ts';
+import { isOutput, MARK, OUTPUT_MARKER } from '../lib/listFiles.ts';
 import { makeIgnoredFolder, removeIgnoredFolder } from '../lib/replaceFile.ts';
 import { createFolderMaker, type FolderChanges, replaceFolder } from '../lib/replaceFolder.ts';
 
@@ -102,7 +102,7 @@ export async function replaceOutput<T>(
   const last = record === undefined ? undefined : openOutputRecord(folder, record);
   const staging = join(lock, 'files');
   await mkdir(staging);
-  await writeFile(join(staging, MARK_FILE), MARK);
+  await writeFile(join(staging, OUTPUT_MARKER), MARK);
   const written = new Set<string>();
   const makeFolder = createFolderMaker(staging);
   const built = await build({

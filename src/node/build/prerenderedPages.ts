@@ -19,7 +19,7 @@ import { shortHash } from '../lib/hashes.ts';
 import { findCachedDoc, hashBuildCode } from '../pageIndex/pageCache.ts';
 import { readExpandedText, readRouteMetadata } from '../pageIndex/pageMetadata.ts';
 
-export interface SnapshotRenderer {
+export interface PageRenderer {
   /** Cache key of a rendered page, a hash of its inputs; undefined where it is not cached. */
   keyOf: (route: Route) => Promise<string | undefined>;
   /** Number of routes to render; call it before render(), since the number of threads depends on it. */
@@ -39,11 +39,11 @@ export interface SnapshotRenderer {
 }
 
 /** @param cache folder of the disk cache */
-export async function createSnapshotRenderer(
+export async function createPageRenderer(
   { siteDir, manifest }: { siteDir: string; manifest: Manifest },
   engine: PrerenderEngine,
   cache: string,
-): Promise<SnapshotRenderer> {
+): Promise<PageRenderer> {
   // A path relative to the cache is the same in every clone.
   const site = shortHash(relative(cache, siteDir) + manifest.site.baseUrl);
   const pages = openBucket(join(cache, 'snapshots'), site);

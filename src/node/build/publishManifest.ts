@@ -10,7 +10,7 @@ import { shardInSteps } from '../../core/site/shards/shardManifest.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import { shortHash } from '../lib/hashes.ts';
 import { replaceFile } from '../lib/replaceFile.ts';
-import { runInSlices } from '../lib/scheduling.ts';
+import { runInTurns } from '../lib/scheduling.ts';
 import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function publishManifest(
       return [file, metadata?.links.map(({ href }) => href) ?? []];
     }),
   );
-  const { checked, root, files } = await cutForReaders(manifest, (file) => links.get(file) ?? []);
+  const { checked, root, files } = await dropWriterFields(manifest, (file) => links.get(file) ?? []);
   const whole = wholeText ?? sealManifest(JSON.stringify(checked));
   if (root === checked) return new Map([[MANIFEST_FILE, whole]]);
   const sealed = sealManifest(JSON.stringify(root));
@@ -39,11 +39,11 @@ export async function publishManifest(
  * Cuts a manifest into root and shards.
  * @param findLinks returns the hrefs on a file's page
  */
-export async function cutForReaders(manifest: Manifest, findLinks: (file: string) => readonly string[]) {
+export async function dropWriterFields(manifest: Manifest, findLinks: (file: string) => readonly string[]) {
   // The build validates, since the browser does not validate a manifest that carries the build's checksum.
   const checked = parseManifest(JSON.stringify(manifest));
   const steps = shardInSteps(checked, { hashOf: shortHash, linksOf: ({ file }) => findLinks(file) });
-  const cut = await runInSlices(steps);
+  const cut = await runInTurns(steps);
   return { checked, ...cut };
 }
 

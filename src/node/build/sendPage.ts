@@ -14,7 +14,7 @@ import { hashInline } from './contentSecurityPolicy.ts';
 const STYLES = ['tokens', 'send'].map((name) => inProject(`src/reader/styles/${name}.css`));
 
 /** HTML of the page; undefined where `site.editUrl` is not on a supported git host. */
-export async function renderSendPage(site: SiteConfig): Promise<string | undefined> {
+export async function renderPullRequestPage(site: SiteConfig): Promise<string | undefined> {
   const found = findGitHost(site);
   if (found === undefined) return undefined;
   const { host, place } = found;

@@ -10,7 +10,7 @@ import {
   WORKER_FILE,
 } from '../../core/offline/deployment.ts';
 import type { SiteConfig } from '../../core/site/manifest/manifest.ts';
-import { PAGE_KINDS, VISITS_PART } from '../../core/site/nav/pageKinds.ts';
+import { NAVIGATION_CHUNK, PAGE_KINDS } from '../../core/site/nav/pageKinds.ts';
 import type { EngineBuild } from '../compile/engineBuild.ts';
 import { openInlineScripts } from '../compile/inlineScripts.ts';
 import { shortHash } from '../lib/hashes.ts';
@@ -19,13 +19,13 @@ import { renderShell } from './shell.ts';
 /** Lazy chunks (`webpackChunkName`) to precache; others are cached at runtime. */
 const NEEDED_PARTS = [
   ...Object.values(PAGE_KINDS).flatMap(({ chunks }) => chunks),
-  VISITS_PART,
+  NAVIGATION_CHUNK,
   'parser',
   'blocks',
-  'late',
+  'deferred',
   'html',
   'progress',
-  'marks',
+  'highlight-words',
 ];
 
 /** Without a compiled worker, writes one that unregisters that of an earlier build. */

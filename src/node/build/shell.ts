@@ -9,7 +9,7 @@ import { type HeadTag, listHeadTags, listSiteTags, type PageSummary } from '../.
 import type { SiteConfig } from '../../core/site/manifest/manifest.ts';
 import { PAGE_DATA_ID } from '../../core/site/manifest/pageData.ts';
 import type { RenderedPage } from '../../core/site/manifest/prerender.ts';
-import { ASSET, type SiteData, SNAPSHOT } from '../../core/site/manifest/shellAttributes.ts';
+import { ASSET, PRERENDERED_ATTRIBUTE, type SiteData } from '../../core/site/manifest/shellAttributes.ts';
 import { documentTitle } from '../../core/site/nav/pageKinds.ts';
 import { encodePath } from '../../core/site/urls/filePath.ts';
 import { findExternalKind } from '../../core/site/urls/pageHref.ts';
@@ -68,7 +68,7 @@ export function renderShell({
   const toRelativeUrl = (path: string) => (folder === undefined ? root + path : relativeUrl(path, folder));
   const content = `<a id="skip" href="#main">${shellMessages.skipToContent}</a>
 ${renderAnnouncement(site.announcementBar, root)}
-${snapshot === undefined ? renderEmptyRoot(page, escapeHtml(root), address) : renderSnapshot(snapshot, escapeHtml(encodePath(site.baseUrl)), toRelativeUrl)}
+${snapshot === undefined ? renderEmptyRoot(page, escapeHtml(root), address) : renderPrerenderedPage(snapshot, escapeHtml(encodePath(site.baseUrl)), toRelativeUrl)}
 `;
   const ownStyles = snapshot && pickStyles?.(content);
   // The attribute is read by rescue.ts, which retries a failed file at another URL, and by useSheets.ts, which loads it.
@@ -179,7 +179,7 @@ export function escapeScript(code: string): string {
 }
 
 /** HTML of the root element with the prerendered page. URLs become relative, so that they work below any base path. */
-export function renderSnapshot(
+export function renderPrerenderedPage(
   { html, data }: Pick<RenderedPage, 'html' | 'data'>,
   base: string,
   toRelativeUrl: (path: string) => string,
@@ -194,7 +194,7 @@ export function renderSnapshot(
     (_, name: string, value: string) =>
       ` ${name}="${name === 'srcSet' ? mapCandidates(value, toRelative) : toRelative(value)}"`,
   );
-  return `<div id="root" ${SNAPSHOT}="">${relative}</div><script type="application/json" id="${PAGE_DATA_ID}">${escapeScriptJson(data)}</script>`;
+  return `<div id="root" ${PRERENDERED_ATTRIBUTE}="">${relative}</div><script type="application/json" id="${PAGE_DATA_ID}">${escapeScriptJson(data)}</script>`;
 }
 
 /**

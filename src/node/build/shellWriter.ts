@@ -15,9 +15,6 @@ import { openInlineScripts } from '../compile/inlineScripts.ts';
 import { shortHash } from '../lib/hashes.ts';
 import { hashBuildCode } from '../pageIndex/pageCache.ts';
 import { createCriticalCss } from './criticalCss.ts';
-import type { Output } from './outputFolder.ts';
-import { renderRedirect } from './redirectPage.ts';
-import { renderShell } from './shell.ts';
 import {
   type Address,
   assetsOfRoute,
@@ -28,7 +25,10 @@ import {
   redirectTarget,
   type ShellFile,
 } from './outputFiles.ts';
-import type { SnapshotRenderer } from './prerenderedPages.ts';
+import type { Output } from './outputFolder.ts';
+import type { PageRenderer } from './prerenderedPages.ts';
+import { renderRedirect } from './redirectPage.ts';
+import { renderShell } from './shell.ts';
 import type { UrlTable } from './urlTable.ts';
 
 export interface ShellWriter {
@@ -44,7 +44,7 @@ export interface ShellWriter {
 }
 
 interface ShellTools {
-  snapshots: SnapshotRenderer;
+  snapshots: PageRenderer;
   output: Output;
   /** Files that another source owns are not written. */
   urls: Pick<UrlTable, 'has'>;

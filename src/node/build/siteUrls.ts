@@ -17,8 +17,8 @@ import type { BuiltManifest } from '../manifest/buildManifest.ts';
 import { listReachable } from '../manifest/unpublishedVersions.ts';
 import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
 import { listSiteFiles, type SiteFile } from './copySite.ts';
-import { findStrayFiles, listTexts } from './publishedSite.ts';
 import { findShellFile, listPageUrls, listRedirectPages, listVariantFiles } from './outputFiles.ts';
+import { findStrayFiles, listTexts } from './publishedSite.ts';
 import {
   createUrlTable,
   ENGINE_FILES,

@@ -4,16 +4,16 @@ import { fileOfRoute } from '../../core/site/urls/route.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import { messageOf } from '../../lib/messageOf.ts';
 import type { Progress } from '../lib/progress.ts';
-import type { ShellWriter } from './shellWriter.ts';
 import { type Address, findShellFile } from './outputFiles.ts';
-import type { SnapshotRenderer } from './prerenderedPages.ts';
+import type { PageRenderer } from './prerenderedPages.ts';
+import type { ShellWriter } from './shellWriter.ts';
 
 const { errors, progress } = buildMessages;
 
 const PARALLEL = 8;
 
 interface PageTools {
-  snapshots: SnapshotRenderer;
+  snapshots: PageRenderer;
   /** Resolves when the engine is compiled. */
   shells: Promise<ShellWriter>;
   onProgress: Progress;
@@ -73,7 +73,7 @@ export async function writePages(
 /** Starts with pages that have diagrams, since their worker processes take longest. */
 async function diagramsFirst(
   groups: readonly Address[][],
-  { hasDiagrams }: SnapshotRenderer,
+  { hasDiagrams }: PageRenderer,
 ): Promise<Address[][]> {
   const found = await mapLimit(
     groups,

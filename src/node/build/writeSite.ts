@@ -23,15 +23,15 @@ import { endDocCache, startDocCache } from '../pageIndex/pageCache.ts';
 import type { CachedSearch } from '../search/buildSearch.ts';
 import { copySite, listSiteFiles } from './copySite.ts';
 import { indexAndCheck } from './indexAndCheck.worker.ts';
+import { findShellFile, listPageUrls } from './outputFiles.ts';
 import type { Output } from './outputFolder.ts';
+import { createPageRenderer } from './prerenderedPages.ts';
 import { readPublishedSite } from './publishedSite.ts';
 import { publishManifest, writeManifest } from './publishManifest.ts';
-import { renderSendPage } from './sendPage.ts';
+import { renderPullRequestPage } from './sendPage.ts';
 import { writeServiceWorker } from './serviceWorker.ts';
 import { openShellWriter } from './shellWriter.ts';
-import { findShellFile, listPageUrls } from './outputFiles.ts';
 import { listSiteUrls } from './siteUrls.ts';
-import { createSnapshotRenderer } from './prerenderedPages.ts';
 import { REFRESH_FILE } from './urlTable.ts';
 import { writePages } from './writePages.ts';
 
@@ -112,7 +112,7 @@ export async function writeSite(
   const addresses = listPageUrls(manifest).filter(({ route }) =>
     urls.has('page', findShellFile(route.path).file),
   );
-  const snapshots = await createSnapshotRenderer({ siteDir, manifest }, prerender, cache);
+  const snapshots = await createPageRenderer({ siteDir, manifest }, prerender, cache);
   const isBusy = (await snapshots.countUncached(addresses.map(({ route }) => route))) > FEW_PAGES;
   const shells = compiling.then((engine) => openShellWriter(manifest, engine, { snapshots, output, urls }));
   // allSettled: after a rejection the others must end too, since running threads keep the process alive.
@@ -157,7 +157,7 @@ async function writeOthers(siteDir: string, output: Output, manifest: Manifest):
   await writeFile(join(folder, REFRESH_FILE), await readRefreshProgram());
   await writeFeedFiles(siteDir, folder, manifest);
   await writeFile(join(folder, PUBLISHED_WORD_TABLE), await renderWordTable(siteDir));
-  const sendPage = await renderSendPage(manifest.site);
+  const sendPage = await renderPullRequestPage(manifest.site);
   if (sendPage !== undefined)
     await output.write(PULL_REQUEST_PAGE, shortHash(sendPage), (path) => writeFile(path, sendPage));
 }

@@ -23,7 +23,7 @@ import { checkManifestKeys } from './checkManifestKeys.ts';
 import { checkManifestLinks, checkRedirects } from './checkManifestLinks.ts';
 import { findDiagramError } from './diagramParser.ts';
 import { findOrphans } from './findOrphans.ts';
-import { createFileLookup } from './siteFiles.ts';
+import { createDiskLookup } from './siteFiles.ts';
 
 export interface ContentCheck {
   findings: Finding[];
@@ -64,7 +64,7 @@ export async function checkContent(
   findings.push(...(await findMissingFiles(siteDir, manifest, text, missing)));
   const reached = new Set<string>();
   const onReached = (file: string) => reached.add(file);
-  const findFileProblem = await createFileLookup(siteDir, manifest);
+  const findFileProblem = await createDiskLookup(siteDir, manifest);
   const judged: LinkCheck = { manifest, pages, findFileProblem };
   for (const page of pages.values()) findings.push(...(await checkPageLinks(judged, page, onReached)));
   // Not read again: manifest.json on disk may be newer than the parsed one, or half typed.

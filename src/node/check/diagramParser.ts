@@ -4,11 +4,11 @@ import type { FindDiagramError } from '../../writer/lint/checkDiagrams.ts';
 import { openDiagramModule } from '../diagrams/diagramBundle.ts';
 import { isRendered } from '../diagrams/diagramRenderer.ts';
 import { shortHash } from '../lib/hashes.ts';
-import { pageCache } from '../pageIndex/pageCache.ts';
+import { metadataStore } from '../pageIndex/pageCache.ts';
 
 /** Finds the syntax error of a diagram; cached, so that Mermaid's parser is loaded only for a new text. */
 export const findDiagramError: FindDiagramError = (text) =>
-  pageCache.getOrMake(`${shortHash(text)}-diagram`, async () => {
+  metadataStore.getOrMake(`${shortHash(text)}-diagram`, async () => {
     if (await isRendered(readDiagram(text).key)) return '';
     return (await (await openParser()).findSyntaxError(text)) ?? '';
   });

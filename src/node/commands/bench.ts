@@ -6,7 +6,7 @@ import { buildSite } from '../build/buildSite.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { cacheDir, inProject } from '../lib/project.ts';
 import { findSiteDir, typedPath } from '../lib/typedPath.ts';
-import { type Bench, type BenchContext, describeRow, type Row } from '../testing/bench.ts';
+import { type Bench, type BenchContext, type BenchRow, describeRow } from '../testing/bench.ts';
 import { importSource } from '../testing/runTool.ts';
 
 const BENCHES = 'tests/bench';
@@ -34,7 +34,7 @@ await runCommand(async () => {
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error(messages.roundsIsPositive(values.rounds));
   const context = createContext(pages, rounds, values.base);
-  const rows: (Row & { bench: string })[] = [];
+  const rows: (BenchRow & { bench: string })[] = [];
   for (const bench of all.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
     console.log(messages.running(bench.name));
     rows.push(...(await bench.run(context)).map((row) => ({ bench: bench.name, ...row })));

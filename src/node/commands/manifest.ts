@@ -11,7 +11,7 @@ import { countManifestChanges, findManifestChanges } from '../manifest/manifestC
 import { manifestSchemaText } from '../manifest/manifestJsonSchema.ts';
 import { manifestText } from '../manifest/manifestText.ts';
 import { openSiteDir } from '../refactor/openSiteDir.ts';
-import { countPages, formatFindings } from '../report/printFindings.ts';
+import { formatFindings, formatPageCount } from '../report/printFindings.ts';
 
 const messages = commandMessages.manifest;
 
@@ -43,13 +43,13 @@ await runCommand(async (seconds) => {
   // The schema depends on the code alone.
   if (!check) await replaceFile(join(siteDir, 'manifest.schema.json'), manifestSchemaText());
   if (old === fresh) {
-    console.log(messages.upToDate(countPages(manifest)));
+    console.log(messages.upToDate(formatPageCount(manifest)));
   } else if (check) {
     console.log(messages.outdated(isOnDisk, changes.length === 0));
     process.exitCode = 1;
   } else {
     await writeFile(path, fresh);
     const counts = countManifestChanges(written.manifest, manifest);
-    console.log(messages.written(path, counts, countPages(manifest), seconds(2)));
+    console.log(messages.written(path, counts, formatPageCount(manifest), seconds(2)));
   }
 });

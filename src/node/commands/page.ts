@@ -6,11 +6,11 @@ import { typedFolder } from '../lib/typedPath.ts';
 import { applyPlan, undoLast } from '../refactor/applyPlan.ts';
 import { describePlan } from '../refactor/describePlan.ts';
 import { openSiteDir, openSiteFiles } from '../refactor/openSiteDir.ts';
-import { PAGE_TASKS } from '../refactor/pageSubcommands.ts';
+import { PAGE_SUBCOMMANDS } from '../refactor/pageSubcommands.ts';
 
 const messages = commandMessages.page;
 const UNDO = { usage: '', says: messages.undo, words: [0, 0] } as const;
-const TASKS = Object.entries({ ...PAGE_TASKS, undo: UNDO });
+const TASKS = Object.entries({ ...PAGE_SUBCOMMANDS, undo: UNDO });
 /** Width of the column of tasks, in characters of a terminal. */
 const TASK_COLUMN = 26;
 const listTask = ([name, { usage, says }]: (typeof TASKS)[number]) => {
@@ -36,7 +36,7 @@ const { values, positionals } = readArguments(usage, {
 const [name = '', ...words] = positionals;
 const isDry = values['dry-run'] ?? false;
 const position = values.position === undefined ? undefined : Number(values.position);
-const task = Object.hasOwn(PAGE_TASKS, name) ? PAGE_TASKS[name] : undefined;
+const task = Object.hasOwn(PAGE_SUBCOMMANDS, name) ? PAGE_SUBCOMMANDS[name] : undefined;
 const problem = findArgumentProblem();
 if (problem !== undefined) refuseArguments(usage, problem);
 

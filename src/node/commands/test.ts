@@ -2,8 +2,8 @@ import { commandMessages } from '../../core/i18n/commandMessages.ts';
 import { describeUnknownName } from '../../core/site/manifest/nearName.ts';
 import { messageOf } from '../../lib/messageOf.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
-import type { Count } from '../testing/testCounts.ts';
 import { createTestContext, TEST_STEPS, type TestContext, type TestStep } from '../testing/npmTestSteps.ts';
+import type { Count } from '../testing/testCounts.ts';
 
 const messages = commandMessages.test;
 const USAGE = messages.usage(

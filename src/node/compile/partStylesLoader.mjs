@@ -8,7 +8,7 @@ const ADD_STYLES = fileURLToPath(new URL('../../reader/platform/addStyles.ts', i
 const BREAKPOINTS = fileURLToPath(new URL('../../reader/styles/breakpoints.css', import.meta.url));
 
 /** Compiles a stylesheet to a module that adds its rules and exports its class names. */
-export default function partStyles(text) {
+export default function partStylesLoader(text) {
   this.addDependency(BREAKPOINTS);
   const file = this.utils.contextify(this.rootContext, this.resourcePath).replace(/^\.\//, '');
   const { css, names } = this.getOptions().read(file, Buffer.from(text));

@@ -23,7 +23,7 @@ import { memoByFile } from '../lib/memoByFile.ts';
 import { readTextFile } from '../lib/readText.ts';
 import { kindInSite } from '../lib/siteLinks.ts';
 import { readSiteManifest } from '../manifest/readSiteManifest.ts';
-import { pageCache } from '../pageIndex/pageCache.ts';
+import { metadataStore } from '../pageIndex/pageCache.ts';
 import { readExpandedMetadata, readPageMetadata } from '../pageIndex/pageMetadata.ts';
 import { fixFiles } from '../report/fixFiles.ts';
 import { readWordTable } from './readWordTable.ts';
@@ -64,7 +64,7 @@ function createFileCheck(table: WordTable): FileCheck {
   return memoByFile(async (path) => {
     // Decoded without the BOM, to which editors assign no column.
     const { text } = await readTextFile(path);
-    return pageCache.getOrMake(`${hashOf([table, basename(path), text])}-copywriting`, async () =>
+    return metadataStore.getOrMake(`${hashOf([table, basename(path), text])}-copywriting`, async () =>
       checkText(path, text, lint),
     );
   });

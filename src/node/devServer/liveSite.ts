@@ -12,8 +12,8 @@ import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
 import { messageOf } from '../../lib/messageOf.ts';
 import { runGenerator } from '../../lib/runGenerator.ts';
 import { isStrayFile, listTexts } from '../build/publishedSite.ts';
-import { cutForReaders } from '../build/publishManifest.ts';
-import { coalesce, runInSlices } from '../lib/scheduling.ts';
+import { dropWriterFields } from '../build/publishManifest.ts';
+import { coalesce, runInTurns } from '../lib/scheduling.ts';
 import { readSite } from '../manifest/buildManifest.ts';
 import { createManifestReader, type SiteManifest } from '../manifest/readSiteManifest.ts';
 import type { ManifestMetadata } from '../pageIndex/metadataForManifest.ts';
@@ -141,7 +141,7 @@ export async function openLiveSite(siteDir: string, options: LiveSiteOptions): P
       await parseDeferred();
       isChecking = true;
       await checks.checkAgain([]);
-      await runInSlices(pages.save());
+      await runInTurns(pages.save());
     },
     close() {
       stopWatching();
@@ -183,7 +183,7 @@ function listEvents(files: readonly string[]): LiveEvent[] {
  * @param findLinks gives the links of a file's page
  */
 export function createPublisher(findLinks: (file: string) => readonly string[]) {
-  type Shards = ReturnType<typeof cutForReaders>;
+  type Shards = ReturnType<typeof dropWriterFields>;
   /** `before`: open pages fetch shards of the previous manifest until they have handled the event. */
   let last: { manifest: Manifest; shards: Shards; before: Shards | undefined } | undefined;
   return async (
@@ -192,7 +192,7 @@ export function createPublisher(findLinks: (file: string) => readonly string[]) 
     file: string,
   ): Promise<string | undefined> => {
     if (last?.manifest !== manifest)
-      last = { manifest, shards: cutForReaders(manifest, findLinks), before: last?.shards };
+      last = { manifest, shards: dropWriterFields(manifest, findLinks), before: last?.shards };
     const { shards, before } = last;
     const { root, files } = await shards;
     return file === MANIFEST_FILE

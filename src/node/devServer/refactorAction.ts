@@ -5,15 +5,15 @@ import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { type RefactorDone, RefactorRequest } from '../../core/site/manifest/refactorRequest.ts';
 import { encodePath } from '../../core/site/urls/filePath.ts';
 import { siteIndex } from '../../core/site/urls/siteIndex.ts';
-import { listPageChoices } from '../../writer/refactor/refactorOptions.ts';
 import type { Plan } from '../../writer/refactor/plan.ts';
+import { listPageChoices } from '../../writer/refactor/refactorOptions.ts';
 import { shortHash } from '../lib/hashes.ts';
 import { applyPlan, readUndo, undoLast } from '../refactor/applyPlan.ts';
 import { NothingChanged } from '../refactor/changeJournal.ts';
 import { listShownFiles } from '../refactor/describePlan.ts';
 import { describeOutside, findOutside } from '../refactor/findOutside.ts';
 import { finishChanges, openSiteFiles } from '../refactor/openSiteDir.ts';
-import { PAGE_TASKS } from '../refactor/pageSubcommands.ts';
+import { PAGE_SUBCOMMANDS } from '../refactor/pageSubcommands.ts';
 import { isTooDeep, type PostAction, type PostResult } from './postHandler.ts';
 import { MAX_FOLDERS } from './siteHandler.ts';
 
@@ -52,10 +52,10 @@ export function createRefactorAction(siteDir: string, manifest: () => Manifest):
 async function createPlan(
   task: string,
   words: readonly string[],
-  context: Parameters<(typeof PAGE_TASKS)[string]['plan']>[0],
+  context: Parameters<(typeof PAGE_SUBCOMMANDS)[string]['plan']>[0],
 ): Promise<Plan | PostResult> {
   const { siteDir } = context.writer;
-  const row = Object.hasOwn(PAGE_TASKS, task) ? PAGE_TASKS[task] : undefined;
+  const row = Object.hasOwn(PAGE_SUBCOMMANDS, task) ? PAGE_SUBCOMMANDS[task] : undefined;
   if (task !== 'undo' && row === undefined) return refuse(400, messages.noCommand);
   const [least, most] = row?.words ?? [0, 0];
   if (words.length < least || words.length > most) return refuse(400, messages.rejected.body);

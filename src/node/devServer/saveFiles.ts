@@ -13,7 +13,7 @@ import {
   type SaveAnswer,
   type SavedFile,
   type SavedPicture,
-  SaveRequest,
+  SaveRequestSchema,
 } from '../../core/site/manifest/saveRequest.ts';
 import { fileName, parentFolder } from '../../core/site/urls/filePath.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
@@ -32,7 +32,7 @@ interface SaveRefusal {
 
 export function createSaveAction(siteDir: string): PostAction {
   return async (body) => {
-    const request = v.safeParse(SaveRequest, body);
+    const request = v.safeParse(SaveRequestSchema, body);
     if (!request.success) return { status: 400, value: { message: messages.rejected.body } };
     const result = await saveFiles(siteDir, request.output.files);
     return { status: 'status' in result ? result.status : 200, value: result };

@@ -1,7 +1,7 @@
 // Renders the diagrams of prerendered pages in worker processes; each source is rendered once and cached on disk.
 import { availableParallelism } from 'node:os';
 import { readDiagram } from '../../core/document/diagram.ts';
-import type { Drawing } from '../../core/site/manifest/prerender.ts';
+import type { RenderedDiagram } from '../../core/site/manifest/prerender.ts';
 import { startWorkers } from '../compile/startWorkers.ts';
 import { openVersionedCache } from '../lib/diskCache.ts';
 import { cacheDir } from '../lib/project.ts';
@@ -13,12 +13,12 @@ export const diagramCache = openVersionedCache(cacheDir('diagrams'), hashDiagram
 
 /** Whether a build has rendered a diagram: its source is valid then. */
 export async function isRendered(key: string): Promise<boolean> {
-  return (await diagramCache.get<Drawing | null>(key)) != null;
+  return (await diagramCache.get<RenderedDiagram | null>(key)) != null;
 }
 
 export interface DiagramRenderer {
   /** Drawings by diagram key, without those of invalid sources. */
-  render: (sources: readonly string[]) => Promise<Record<string, Drawing>>;
+  render: (sources: readonly string[]) => Promise<Record<string, RenderedDiagram>>;
   close: () => Promise<void>;
 }
 

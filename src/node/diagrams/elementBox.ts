@@ -24,7 +24,7 @@ const NO_WIDTH = /[\p{Mn}\p{Cf}]/u;
  * Width of a text in ems.
  * @example textWidth('访客 8035') // 4.88
  */
-export function textWidth(text: string): number {
+export function measureTextWidth(text: string): number {
   let width = 0;
   for (const character of text) {
     const code = character.codePointAt(0) ?? 0;
@@ -169,7 +169,7 @@ function widthOf({ textContent, parentElement }: Node): number {
   const isBold = parentElement?.closest(
     '[font-weight^="bold"], [style*="weight: bold"], [style*="weight:bold"]',
   );
-  return textWidth(textContent ?? '') * FONT_SIZE * (isBold ? BOLD : 1);
+  return measureTextWidth(textContent ?? '') * FONT_SIZE * (isBold ? BOLD : 1);
 }
 
 function isElement(node: Node): node is Element {

@@ -7,7 +7,7 @@ import { find, svg as svgNames } from 'property-information';
 import { diagramConfig } from '../../core/diagrams/diagramConfig.ts';
 import { ALLOWED, ALLOWED_ANYWHERE, finishDiagram, SAFE_STYLE } from '../../core/diagrams/finishDiagram.ts';
 import { readDiagram } from '../../core/document/diagram.ts';
-import type { Drawing } from '../../core/site/manifest/prerender.ts';
+import type { RenderedDiagram } from '../../core/site/manifest/prerender.ts';
 import { dropForbidden } from '../../lib/forbiddenCharacters.ts';
 import { once } from '../../lib/memoize.ts';
 import { installMermaidDom } from './mermaidDom.ts';
@@ -26,12 +26,12 @@ const SCHEMA: Schema = {
 };
 
 /** Parses a drawing as HTML and serializes the elements and attributes that a page may contain as XML. */
-function cleanDrawing({ svg, size }: Drawing): Drawing {
+function cleanDrawing({ svg, size }: RenderedDiagram): RenderedDiagram {
   const tree = sanitize(fromHtml(svg, { fragment: true, space: 'svg' }), SCHEMA);
   return { svg: dropForbidden(toHtml(tree, { space: 'svg' })), size };
 }
 
-export type DiagramWorker = { renderDiagram: typeof renderDiagram };
+export type DiagramWorker = { renderDiagram: typeof renderDiagramToSvg };
 
 /** linkedom's parser drops everything after a style element. */
 const STYLE = /<style>[\s\S]*?<\/style>/;
@@ -39,7 +39,7 @@ const STYLE = /<style>[\s\S]*?<\/style>/;
 let lastId = 0;
 
 /** Null for a source that Mermaid cannot render. */
-export async function renderDiagram(source: string): Promise<Drawing | null> {
+export async function renderDiagramToSvg(source: string): Promise<RenderedDiagram | null> {
   const { kind, text } = readDiagram(source);
   if (kind === undefined) return null;
   const mermaid = await openLibrary();

@@ -5,7 +5,7 @@ import { buildMessages } from '../../core/i18n/buildMessages.ts';
 import type { DocEntry, Manifest, PageEntry, Version } from '../../core/site/manifest/manifest.ts';
 import { ownsPath } from '../../core/site/manifest/siteEntries.ts';
 import { listSidebarIds } from '../../core/site/nav/sidebarItems.ts';
-import { makeLinksAbsolute, publicAddress, type WrittenText } from '../../core/site/urls/absoluteLinks.ts';
+import { makeLinksAbsolute, publicAddress, type TextWithUrl } from '../../core/site/urls/absoluteLinks.ts';
 import { latestVersion } from '../../core/site/urls/route.ts';
 
 const LIST_FILE = 'llms.txt';
@@ -20,7 +20,7 @@ interface Section {
 }
 
 /** Markdown of a page without front matter. */
-export interface PageBody extends WrittenText {
+export interface PageBody extends TextWithUrl {
   /** Whether the text starts with an h1; otherwise the renderer adds one. */
   hasTitle: boolean;
 }

@@ -76,7 +76,7 @@ export async function walk(siteDir: string, folder = ''): Promise<string[]> {
 
 async function walkInto(root: string, path: string, top: string): Promise<string[]> {
   const entries = await readdir(join(root, path), { withFileTypes: true }).catch(() => []);
-  const isMarked = path !== top && entries.some(({ name }) => name === MARK_FILE);
+  const isMarked = path !== top && entries.some(({ name }) => name === OUTPUT_MARKER);
   if (isMarked && (await isOutput(join(root, path)))) return [];
   const found = await Promise.all(
     entries.map(async (entry): Promise<string[]> => {
@@ -105,7 +105,7 @@ export async function existsAs(kind: 'file' | 'folder', path: string): Promise<b
 }
 
 /** Turns Jekyll off on GitHub Pages; its content (MARK) identifies an output folder, which the next build may empty. */
-export const MARK_FILE = '.nojekyll';
+export const OUTPUT_MARKER = '.nojekyll';
 export const MARK =
   'Written by the build of this documentation site; this folder is emptied by the next one.\n';
 
@@ -116,5 +116,5 @@ export async function isInOutput(root: string, path: string): Promise<boolean> {
 }
 
 export async function isOutput(folder: string): Promise<boolean> {
-  return (await readFile(join(folder, MARK_FILE), 'utf8').catch(() => undefined)) === MARK;
+  return (await readFile(join(folder, OUTPUT_MARKER), 'utf8').catch(() => undefined)) === MARK;
 }

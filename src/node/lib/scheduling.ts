@@ -31,7 +31,7 @@ export async function yieldInSlices(): Promise<void> {
 }
 
 /** Runs a generator and yields to the event loop between its steps; resolves to its result. */
-export async function runInSlices<T>(steps: Generator<void, T>): Promise<T> {
+export async function runInTurns<T>(steps: Generator<void, T>): Promise<T> {
   let step = steps.next();
   while (!step.done) {
     await yieldInSlices();

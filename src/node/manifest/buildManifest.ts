@@ -16,9 +16,15 @@ import { existsAs, listSite, walk } from '../lib/listFiles.ts';
 import type { ReadManifestMetadata } from '../pageIndex/metadataForManifest.ts';
 import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
 import { createAttachmentFinder } from './attachments.ts';
-import { type CategoryPage, completeVersions } from './completeVersions.ts';
+import { type CategoryIndexPage, completeVersions } from './completeVersions.ts';
 import { completeByFiles, isHandWritten } from './handWrittenManifest.ts';
-import { findBadUrl, findCaseTwins, readPageFields, readPageFiles, type SiteReader } from './pageEntryFields.ts';
+import {
+  findBadUrl,
+  findCaseTwins,
+  readPageFields,
+  readPageFiles,
+  type SiteReader,
+} from './pageEntryFields.ts';
 import { assertFollowed, readSiteManifest, type SiteManifest } from './readSiteManifest.ts';
 import { findUnpublished } from './unpublishedVersions.ts';
 import { readVersionSources } from './versionSources.ts';
@@ -32,7 +38,7 @@ export interface ManifestOptions {
 export interface BuiltManifest {
   manifest: Manifest;
   findings: Finding[];
-  categoryPages: readonly CategoryPage[];
+  categoryPages: readonly CategoryIndexPage[];
   /** The text of manifest.json, to which the lines of the findings refer. */
   onDisk: string | undefined;
 }

@@ -24,7 +24,7 @@ import {
 import type { VersionSource } from './versionSources.ts';
 
 /** The generated page of a category, and where a category file names it. */
-export interface CategoryPage extends CategoryPlace {
+export interface CategoryIndexPage extends CategoryPlace {
   version: string;
   path: string;
   isInherited: boolean;
@@ -38,7 +38,7 @@ export function completeVersions(
   sources: readonly VersionSource[],
   manifest: Manifest,
   findPlace: (versionIndex: number, key: string) => Pick<Finding, 'line' | 'column'>,
-): { versions: Version[]; findings: Finding[]; categoryPages: CategoryPage[] } {
+): { versions: Version[]; findings: Finding[]; categoryPages: CategoryIndexPage[] } {
   const own = new Map(sources.map(({ version, docs }) => [version.name, docs]));
   const inherited = inheritDocs(manifest.versions, own);
   const report = (name: string, key: string, message: string): Finding => {
@@ -51,7 +51,7 @@ export function completeVersions(
   for (const { name, id } of inherited.unused)
     findings.push(report(name, 'without', messages.unusedWithout(name, id)));
   const byName = new Map(sources.map((source) => [source.version.name, source]));
-  const categoryPages: CategoryPage[] = [];
+  const categoryPages: CategoryIndexPage[] = [];
   const versions = sources.map((source) => {
     const docs = inherited.docs.get(source.version.name) ?? source.docs;
     if (source.folder === undefined) return addInherited(source.version, docs);
@@ -91,7 +91,7 @@ function listCategoryPages(
   all: VersionDocs,
   own: VersionDocs,
   indexes: SidebarTree['indexes'],
-): CategoryPage[] {
+): CategoryIndexPage[] {
   return [...indexes].flatMap(([path, folder]) => {
     const { written } = all.categories.get(folder) ?? {};
     return written ? [{ ...written, version, path, isInherited: !own.categories.has(folder) }] : [];

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { listIncludedFiles } from '../../core/document/includes/includes.ts';
 import { manifestMessages as messages } from '../../core/i18n/manifestMessages.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
-import { frontFields } from '../../core/site/manifest/frontMatter.ts';
+import { listFrontMatterFields } from '../../core/site/manifest/frontMatter.ts';
 import type { PageEntry } from '../../core/site/manifest/manifest.ts';
 import { fileName } from '../../core/site/urls/filePath.ts';
 import { folderPrefix } from '../../core/site/urls/folder.ts';
@@ -85,7 +85,7 @@ export async function readPageFields(
     title: front.title || metadata.title || dropForbidden(fileName(id)),
     file,
     description: found.description,
-    ...frontFields(front),
+    ...listFrontMatterFields(front),
     lastUpdate: found.lastUpdate,
     hash: found.hash,
     headings: headings.length > 0 ? headings : undefined,

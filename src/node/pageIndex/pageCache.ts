@@ -11,7 +11,7 @@ const SOURCES: Sources = { paths: ['src/core', 'src/lib', 'src/node', 'src/write
 /** Hash of the build's code: other code may compute another value from the same text. */
 export const hashBuildCode = once(() => hashSources(SOURCES));
 
-export const pageCache = openVersionedCache(cacheDir('pages'), hashBuildCode);
+export const metadataStore = openVersionedCache(cacheDir('pages'), hashBuildCode);
 
 let parsedDocs: Map<string, string> | undefined;
 

@@ -9,7 +9,7 @@ import { fileOfRoute, type Route } from '../../core/site/urls/route.ts';
 import { memoByFile } from '../lib/memoByFile.ts';
 import { hashText, readSiteText, readTextFile, type TextFile, toPublished } from '../lib/readText.ts';
 import { yieldInSlices } from '../lib/scheduling.ts';
-import { pageCache } from './pageCache.ts';
+import { metadataStore } from './pageCache.ts';
 import type { PageMetadata } from './parsePageMetadata.ts';
 
 const readMemoized = memoByFile(async (path) => metadataOf(await readTextFile(path)));
@@ -22,7 +22,7 @@ export async function readPageMetadata(path: string): Promise<PageMetadata> {
 
 /** Metadata of a text, cached on disk by its hash. */
 function metadataOf(file: TextFile): Promise<PageMetadata> {
-  return pageCache.getOrMake(file.hash, async () => {
+  return metadataStore.getOrMake(file.hash, async () => {
     // A lazy import: the parsers take a second to load.
     const { parsePageMetadata } = await import('./parsePageMetadata.ts');
     return parsePageMetadata(file);

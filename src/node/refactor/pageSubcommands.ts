@@ -19,7 +19,7 @@ import { planVersion } from '../../writer/refactor/planVersion.ts';
 import type { SiteFiles } from '../../writer/refactor/siteFiles.ts';
 import { isInside } from '../lib/isInside.ts';
 
-export interface TaskOptions {
+export interface SubcommandOptions {
   title?: string | undefined;
   label?: string | undefined;
   template?: string | undefined;
@@ -33,12 +33,12 @@ interface Task {
   says: string;
   words: readonly [least: number, most: number];
   plan: (
-    context: { writer: Writer; site: SiteFiles; options: TaskOptions },
+    context: { writer: WorkingFolder; site: SiteFiles; options: SubcommandOptions },
     words: readonly string[],
   ) => Promise<Planned>;
 }
 
-export const PAGE_TASKS: Readonly<Record<string, Task>> = {
+export const PAGE_SUBCOMMANDS: Readonly<Record<string, Task>> = {
   new: {
     ...pageCommandMessages.tasks.new,
     words: [1, 1],
@@ -109,7 +109,7 @@ export const PAGE_TASKS: Readonly<Record<string, Task>> = {
   },
 };
 
-export interface Writer {
+export interface WorkingFolder {
   siteDir: string;
   /** Working directory of the command; the site folder for requests of the editor. */
   cwd: string;
@@ -120,7 +120,7 @@ export interface Writer {
  * shells complete paths. Empty for the site folder itself.
  * @example toSitePath({ siteDir: '/project/public', cwd: '/project' }, 'public/docs/v8/deploy.md') === 'docs/v8/deploy.md'
  */
-export function toSitePath({ siteDir, cwd }: Writer, written: string): string {
+export function toSitePath({ siteDir, cwd }: WorkingFolder, written: string): string {
   const path = resolve(cwd, written);
   const isFromCwd = isInside(siteDir, path) && (isAbsolute(written) || path !== join(siteDir, written));
   const inside = isFromCwd ? relative(siteDir, path) : written;
@@ -132,13 +132,13 @@ export function toSitePath({ siteDir, cwd }: Writer, written: string): string {
 }
 
 /** Finds a folder by its file path, not by a URL, which always names a page. */
-function findFolder(writer: Writer, { files }: Pick<SiteFiles, 'files'>, written: string) {
+function findFolder(writer: WorkingFolder, { files }: Pick<SiteFiles, 'files'>, written: string) {
   const path = toSitePath(writer, written);
   return [...files].some((file) => file.startsWith(`${path}/`)) ? path : undefined;
 }
 
 /** Finds the file of a page by its path, with or without extension, or by its URL path. */
-export function findPageFile(writer: Writer, manifest: Manifest, written: string): string {
+export function findPageFile(writer: WorkingFolder, manifest: Manifest, written: string): string {
   const pages = listPageFiles(manifest);
   const path = toSitePath(writer, written);
   const file = ['', ...PAGE_ENDINGS, '/index.md']

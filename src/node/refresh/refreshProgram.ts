@@ -7,16 +7,16 @@ import { refreshMessages } from '../../core/i18n/refreshMessages.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { createProgress } from '../lib/progress.ts';
 import { FOLLOW_LINKS_OPTION, followLinks } from '../lib/siteLinks.ts';
-import { countPages, printFindings } from '../report/printFindings.ts';
-import { refreshFolder } from './updatePublishedFolder.ts';
+import { formatPageCount, printFindings } from '../report/printFindings.ts';
+import { updatePublishedFolder } from './updatePublishedFolder.ts';
 
 const { values } = readArguments(commandMessages.refresh.usage, { options: FOLLOW_LINKS_OPTION });
 followLinks(values['follow-links']);
 await runCommand(async (seconds) => {
   const folder = dirname(fileURLToPath(import.meta.url));
   const progress = createProgress();
-  const { findings, manifest, changed } = await refreshFolder(folder, progress.tell);
+  const { findings, manifest, changed } = await updatePublishedFolder(folder, progress.tell);
   progress.end();
   printFindings(findings, folder);
-  console.log(refreshMessages.result(changed, countPages(manifest), seconds()));
+  console.log(refreshMessages.result(changed, formatPageCount(manifest), seconds()));
 });

@@ -7,10 +7,10 @@ import type { Manifest, PageEntry } from '../../core/site/manifest/manifest.ts';
 import { listSiteEntries } from '../../core/site/manifest/siteEntries.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import { isAttachmentPage, isHtmlAttachment, renderAttachment } from '../build/attachmentPage.ts';
+import { findShellFile, listPageUrls, listRedirectPages, listVariantFiles } from '../build/outputFiles.ts';
 import { readPublishedSite } from '../build/publishedSite.ts';
 import { publishManifest, writeManifest } from '../build/publishManifest.ts';
 import { isRedirect } from '../build/redirectPage.ts';
-import { findShellFile, listPageUrls, listRedirectPages, listVariantFiles } from '../build/outputFiles.ts';
 import { listSiteUrls } from '../build/siteUrls.ts';
 import { type ContentCheck, checkContent } from '../check/checkContent.ts';
 import { writeFeedFiles } from '../feeds/feedFiles.ts';
@@ -27,7 +27,7 @@ export interface Refresh extends ContentCheck {
   changed: number;
 }
 
-export async function refreshFolder(folder: string, onProgress: Progress): Promise<Refresh> {
+export async function updatePublishedFolder(folder: string, onProgress: Progress): Promise<Refresh> {
   onProgress(messages.readingDocs);
   const { manifest: found, whole, written } = await readPublishedSite(folder, false);
   const manifest = await restoreDates(folder, written.manifest, found);

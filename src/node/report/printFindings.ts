@@ -78,7 +78,7 @@ function shorten(lines: readonly string[]): string[] {
 }
 
 /** @example countPages(manifest) === 'v8 12 页，v7 9 页，另有 1 个单独的页面' */
-export function countPages({ versions, pages }: Manifest): string {
+export function formatPageCount({ versions, pages }: Manifest): string {
   const counts = versions.map(({ name, docs }) => ({ name, count: docs.length }));
   return reportMessages.pages(counts, pages.length);
 }

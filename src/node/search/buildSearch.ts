@@ -19,7 +19,7 @@ import {
   listIndexFiles,
   readPart,
 } from '../../core/search/index/indexFormat.ts';
-import type { SearchPage } from '../../core/search/index/sections.ts';
+import type { IndexedPage } from '../../core/search/index/sections.ts';
 import {
   createVocabulary,
   listPageTerms,
@@ -33,7 +33,7 @@ import { openCachedFolder } from '../lib/diskCache.ts';
 import { shortHash } from '../lib/hashes.ts';
 import { existsAs } from '../lib/listFiles.ts';
 import type { Progress } from '../lib/progress.ts';
-import { hashBuildCode, pageCache } from '../pageIndex/pageCache.ts';
+import { hashBuildCode, metadataStore } from '../pageIndex/pageCache.ts';
 import { readExpandedMetadata, readPageMetadata } from '../pageIndex/pageMetadata.ts';
 
 interface SearchOptions {
@@ -189,7 +189,7 @@ async function readPageKey(siteDir: string, doc: DocEntry): Promise<string> {
   return shortHash(JSON.stringify([hash, doc.title, doc.sidebarLabel, doc.keywords, doc.description]));
 }
 
-export async function readSearchPage(siteDir: string, doc: DocEntry): Promise<SearchPage> {
+export async function readSearchPage(siteDir: string, doc: DocEntry): Promise<IndexedPage> {
   const { title, sections } = await readExpandedMetadata(siteDir, doc.file);
   const names = [title, doc.sidebarLabel, ...(doc.keywords ?? [])].filter((name) => name !== undefined);
   return {
@@ -204,7 +204,7 @@ export async function readSearchPage(siteDir: string, doc: DocEntry): Promise<Se
 interface TermReader {
   vocabulary: Vocabulary;
   /** Terms of a page by its readPageKey(), cached on disk, and numbered once for all versions. */
-  read: (page: SearchPage, key: string) => Promise<NumberedTerms>;
+  read: (page: IndexedPage, key: string) => Promise<NumberedTerms>;
 }
 
 function createTermReader(): TermReader {
@@ -215,7 +215,7 @@ function createTermReader(): TermReader {
     async read(page, key) {
       const numbered = known.get(key);
       if (numbered !== undefined) return numbered;
-      const terms = await pageCache.getOrMake(`terms-${key}`, async () => {
+      const terms = await metadataStore.getOrMake(`terms-${key}`, async () => {
         const { readPinyin } = await import('./readPinyin.ts');
         return listPageTerms(page, readPinyin);
       });

@@ -1,7 +1,7 @@
 // Interfaces of the benchmarks in tests/bench.
 import type { SiteBuild } from '../build/buildSite.ts';
 
-export interface Row {
+export interface BenchRow {
   figure: string;
   value: number;
   unit: string;
@@ -21,11 +21,11 @@ export interface BenchContext {
 
 export interface Bench {
   name: string;
-  run: (context: BenchContext) => Promise<Row[]>;
+  run: (context: BenchContext) => Promise<BenchRow[]>;
 }
 
 /** A row of the printed table: formatted figure, and whether it is within its bounds. */
-export function describeRow({ value, target, floor, ...names }: Row & { bench: string }) {
+export function describeRow({ value, target, floor, ...names }: BenchRow & { bench: string }) {
   const bound = (holds: boolean, mark: string, limit: number) =>
     `${holds ? '✓' : '✗'} ${mark} ${limit.toLocaleString('en-US')}`;
   return {

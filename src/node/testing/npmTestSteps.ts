@@ -15,7 +15,7 @@ import {
   countTests,
   readPlaywright,
   readVitest,
-  type Section,
+  type TestCounts,
   type TestResult,
 } from './testCounts.ts';
 
@@ -119,7 +119,7 @@ function recordResults(own: readonly TestResult[], endedWell: boolean, results: 
 
 async function checkSentences({ results }: TestContext): Promise<Count> {
   const { SPECIFICATION } = (await importSource('tests/e2e/specification.ts')) as {
-    SPECIFICATION: readonly Section[];
+    SPECIFICATION: readonly TestCounts[];
   };
   const { open, ...count } = checkSpecification(SPECIFICATION, results);
   for (const { section, says, missing } of open) console.log(messages.openSentence(section, says, missing));

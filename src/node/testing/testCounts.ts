@@ -88,7 +88,7 @@ export function countTests(results: readonly TestResult[], endedWell: boolean): 
   return { passed, failed: failed === 0 && (!endedWell || passed === 0) ? 1 : failed };
 }
 
-export interface Section {
+export interface TestCounts {
   number: number;
   title: string;
   sentences: Readonly<Record<string, readonly string[]>>;
@@ -103,7 +103,7 @@ export interface OpenSentence {
 
 /** Checks the table against the results of a run. A sentence without ids is open. */
 export function checkSpecification(
-  sections: readonly Section[],
+  sections: readonly TestCounts[],
   results: readonly TestResult[],
 ): Count & { open: OpenSentence[] } {
   const carried = new Set(results.flatMap(({ ids }) => ids));

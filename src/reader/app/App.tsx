@@ -58,7 +58,7 @@ function Site({ first }: Pick<AppProps, 'first'>) {
 
 type ControllerModule = typeof import('./navigation/NavigationController.tsx');
 const loadController = () =>
-  loadPart(() => import(/* webpackChunkName: "visits" */ './navigation/NavigationController.tsx'));
+  loadPart(() => import(/* webpackChunkName: "navigation" */ './navigation/NavigationController.tsx'));
 
 interface PageState {
   /** Undefined until the first page has loaded; the old page stays until the next one has. */

@@ -10,8 +10,8 @@ import { renderInSlices } from '../platform/renderInSlices.ts';
 import { repairTranslation } from '../platform/repairTranslation.ts';
 import { App } from './App.tsx';
 import { type LoadedPage, loadPage } from './navigation/loadPage.ts';
-import { nameHistoryEntries } from './navigation/setHistoryKeys.ts';
 import { isCurrentPath, readPrerenderedPage, releasePrerenderedPage } from './navigation/prerenderedPage.ts';
+import { setHistoryKeys } from './navigation/setHistoryKeys.ts';
 
 /**
  * Adopts the prerendered page, or renders one from a fetched file.
@@ -23,7 +23,7 @@ export function startWeb(base: string): void {
   const source = httpSource(base);
   const basename = new URL(base).pathname;
 
-  nameHistoryEntries();
+  setHistoryKeys();
   renderInSlices();
   repairTranslation();
   // The shell's relative URLs would resolve to other files after a navigation.
@@ -66,7 +66,7 @@ export function startWeb(base: string): void {
 
 async function loadCache(source: ContentSource, embedded: EmbeddedPage | undefined) {
   const { openCache } = await loadPart(
-    () => import(/* webpackChunkName: "visits" */ '../content/queries/cache.ts'),
+    () => import(/* webpackChunkName: "navigation" */ '../content/queries/cache.ts'),
   );
   const cache = openCache(source, embedded);
   if (process.env.NODE_ENV !== 'production') {

@@ -5,7 +5,7 @@ import { CodeBlock } from './elements/CodeBlock.tsx';
 import { DocImage } from './elements/DocImage.tsx';
 import { DocLink } from './elements/DocLink.tsx';
 import { H1, H2, H3, H4, H5, H6 } from './elements/Heading.tsx';
-import { Audio, Picture, Source, Video } from './elements/Media.tsx';
+import { Audio, PictureElement, Source, Video } from './elements/Media.tsx';
 import { Table, TaskBox } from './elements/Table.tsx';
 
 export const elements: Components = {
@@ -20,7 +20,7 @@ export const elements: Components = {
   h6: H6,
   img: DocImage,
   input: TaskBox,
-  picture: Picture,
+  picture: PictureElement,
   pre: CodeBlock,
   source: Source,
   table: Table,

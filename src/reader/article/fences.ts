@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { DIAGRAM_LANGUAGE, readDiagram } from '../../core/document/diagram.ts';
 import type { Fence } from '../../core/document/fence.ts';
-import type { Drawing } from '../../core/site/manifest/prerender.ts';
+import type { RenderedDiagram } from '../../core/site/manifest/prerender.ts';
 import { loadPart } from '../platform/loadPart.ts';
 import { DiagramFigure } from './fences/DiagramFigure.tsx';
 import { getCachedDiagram } from './fences/diagramCache.ts';
@@ -11,9 +11,9 @@ interface FenceRenderer {
   /** Loads the component that renders the source in the browser. */
   load: LoadFence;
   /** Finds a static render in the cache; undefined: there is none yet. */
-  findStatic: (source: string) => Drawing | undefined;
+  findStatic: (source: string) => RenderedDiagram | undefined;
   /** Component of a static render: it is shown without another chunk. */
-  Static: ComponentType<{ fence: Fence; drawing: Drawing }>;
+  Static: ComponentType<{ fence: Fence; drawing: RenderedDiagram }>;
   /** Renders a source into the cache, for print. Rejects if that fails. */
   render: (source: string) => Promise<unknown>;
 }

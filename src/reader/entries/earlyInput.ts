@@ -4,7 +4,11 @@
 
 import { LOADING } from '../../core/i18n/messages.ts';
 import { findKeyAction } from '../../core/keys/keyTable.ts';
-import { CLICKED, PENDING, SNAPSHOT } from '../../core/site/manifest/shellAttributes.ts';
+import {
+  CLICKED_ATTRIBUTE,
+  PENDING_ATTRIBUTE,
+  PRERENDERED_ATTRIBUTE,
+} from '../../core/site/manifest/shellAttributes.ts';
 import { buttonName } from '../app/deferred/buttonName.ts';
 import { isSearchKey } from '../features/search/isSearchKey.ts';
 import { rootData } from '../store/rootData.ts';
@@ -19,15 +23,15 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 function forget(): void {
   clearTimeout(timer);
   delete root.pressed;
-  document.querySelector(`[${CLICKED}]`)?.removeAttribute(CLICKED);
-  document.querySelector(`body > [${PENDING}]`)?.remove();
+  document.querySelector(`[${CLICKED_ATTRIBUTE}]`)?.removeAttribute(CLICKED_ATTRIBUTE);
+  document.querySelector(`body > [${PENDING_ATTRIBUTE}]`)?.remove();
 }
 
 /** @param button recorded by its name: a page that renders again has another button with this name */
 function record(pressed: string, button?: Element): void {
   forget();
   root.pressed = pressed;
-  button?.setAttribute(CLICKED, '');
+  button?.setAttribute(CLICKED_ATTRIBUTE, '');
   timer = setTimeout(showStatus, STATUS_DELAY);
 }
 
@@ -35,7 +39,7 @@ function showStatus(): void {
   if (root.pressed === undefined) return;
   const status = document.createElement('p');
   status.setAttribute('role', 'status');
-  status.setAttribute(PENDING, '');
+  status.setAttribute(PENDING_ATTRIBUTE, '');
   document.body.append(status);
   // Screen readers announce a text that changes in a status, not one that is inserted with it.
   status.textContent = LOADING;
@@ -46,9 +50,14 @@ addEventListener(
   ({ target }) => {
     if (!(target instanceof Element)) return;
     if (target.closest('a')) forget();
-    const button = target.closest(`[${SNAPSHOT}] button:not([popovertarget]), #announcement button`);
+    const button = target.closest(
+      `[${PRERENDERED_ATTRIBUTE}] button:not([popovertarget]), #announcement button`,
+    );
     if (button) record(buttonName(button), button);
-    target.closest(`[${SNAPSHOT}] [popover] a`)?.closest<HTMLElement>('[popover]')?.hidePopover?.();
+    target
+      .closest(`[${PRERENDERED_ATTRIBUTE}] [popover] a`)
+      ?.closest<HTMLElement>('[popover]')
+      ?.hidePopover?.();
   },
   true,
 );

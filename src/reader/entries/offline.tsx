@@ -3,7 +3,7 @@
 import { createRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
 import { App } from '../app/App.tsx';
-import { nameHistoryEntries } from '../app/navigation/setHistoryKeys.ts';
+import { setHistoryKeys } from '../app/navigation/setHistoryKeys.ts';
 // The kit loads its controller with the entry: one more file to fetch is one more that may be missing.
 import '../app/navigation/NavigationController.tsx';
 import { openCache } from '../content/queries/cache.ts';
@@ -17,7 +17,7 @@ const base = findBase();
 const embedded = embeddedSource(base);
 const source = base.startsWith('file:') ? embedded : firstOf(httpSource(base), embedded);
 
-nameHistoryEntries();
+setHistoryKeys();
 renderInSlices();
 repairTranslation();
 

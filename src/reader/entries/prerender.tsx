@@ -8,12 +8,12 @@ import type { Doc } from '../../core/site/manifest/doc.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { writePageData } from '../../core/site/manifest/pageData.ts';
 import type { PrerenderTask, PrerenderWorker, RenderOutcome } from '../../core/site/manifest/prerender.ts';
-import { FIRST_BLOCKS, MORE } from '../../core/site/manifest/shellAttributes.ts';
+import { MORE_BLOCKS_ATTRIBUTE, PRERENDERED_BLOCKS } from '../../core/site/manifest/shellAttributes.ts';
 import { encodePath } from '../../core/site/urls/filePath.ts';
 import { entryOfRoute, findRoute } from '../../core/site/urls/route.ts';
 import type { ContentSource } from '../../core/source.ts';
 import { hashStarts, textKey } from '../../core/textKey.ts';
-import { holdsValue, type ReaderValue, valuesOfPage } from '../../core/variables/readerVariable.ts';
+import { hasVariable, type ReaderVariable, variablesOfPage } from '../../core/variables/readerVariable.ts';
 import { LruCache } from '../../lib/lruCache.ts';
 import { messageOf } from '../../lib/messageOf.ts';
 import { App } from '../app/App.tsx';
@@ -21,12 +21,12 @@ import { loadPage } from '../app/navigation/loadPage.ts';
 import { highlightDoc } from '../article/code/highlightDoc.ts';
 import { cacheDiagram } from '../article/fences/diagramCache.ts';
 
-export const draw: PrerenderWorker['draw'] = async ({ path, manifest: json, doc, drawings = {} }) => {
+export const renderPage: PrerenderWorker['draw'] = async ({ path, manifest: json, doc, drawings = {} }) => {
   const manifest = readSlice(json);
   const route = findRoute(manifest, path);
   const base = manifest.site.baseUrl;
   const source = emptySource(base);
-  const values = valuesOfPage(manifest.site.values, entryOfRoute(route)?.values);
+  const values = variablesOfPage(manifest.site.values, entryOfRoute(route)?.values);
   const text = doc && { value: parseOnce(doc, values), key: textKey(doc.text) };
   if (text !== undefined) {
     await highlightDoc(text.value);
@@ -60,17 +60,18 @@ export const draw: PrerenderWorker['draw'] = async ({ path, manifest: json, doc,
 /** Whether a text is longer than the first screen. */
 function isLong({ blocks }: Doc): boolean {
   const elements = blocks.flatMap(({ children }) => children).filter(({ type }) => type === 'element');
-  return elements.length > FIRST_BLOCKS;
+  return elements.length > PRERENDERED_BLOCKS;
 }
 
 /** React ignores this attribute: the application adopts the element as it is. */
-const markLong = (html: string) => html.replace('<div class="prose">', `<div class="prose" ${MORE}="">`);
+const markLong = (html: string) =>
+  html.replace('<div class="prose">', `<div class="prose" ${MORE_BLOCKS_ATTRIBUTE}="">`);
 
 export const renderAll: PrerenderWorker['renderAll'] = async (tasks) => {
   const outcomes: RenderOutcome[] = [];
   for (const task of tasks)
     outcomes.push(
-      await draw(task).then(
+      await renderPage(task).then(
         (value) => ({ value }),
         (error: unknown) => ({ failure: messageOf(error) }),
       ),
@@ -83,12 +84,12 @@ const parsed = new LruCache<string, Doc>(16);
 
 function parseOnce(
   { text, parsed: before }: NonNullable<PrerenderTask['doc']>,
-  values: readonly ReaderValue[],
+  values: readonly ReaderVariable[],
 ): Doc {
   const key = JSON.stringify([text, values]);
   const doc =
     parsed.get(key) ??
-    (before && !holdsValue(text, before, values) ? readDoc(before) : parseDocument(text, { values }).doc);
+    (before && !hasVariable(text, before, values) ? readDoc(before) : parseDocument(text, { values }).doc);
   parsed.set(key, doc);
   return doc;
 }

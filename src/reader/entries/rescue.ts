@@ -3,7 +3,7 @@
 // readable. 404.html is served at any depth, and may be below a base path that the build did not know
 // (facebook/docusaurus#2827): then this looks for the script in each folder above the URL.
 
-import { ASSET, SNAPSHOT } from '../../core/site/manifest/shellAttributes.ts';
+import { ASSET, PRERENDERED_ATTRIBUTE } from '../../core/site/manifest/shellAttributes.ts';
 import { guessBase } from '../../core/site/urls/basePath.ts';
 import { reloadOnce } from '../platform/reloadOnce.ts';
 import { rootData } from '../store/rootData.ts';
@@ -27,7 +27,7 @@ function watch({ type, target }: Event): void {
 for (const type of ['error', 'load']) document.addEventListener(type, watch, true);
 
 window.onunhandledrejection = ({ reason }) => {
-  if (reason?.request && document.querySelector(`[${SNAPSHOT}]`)) showBanner(reason.request);
+  if (reason?.request && document.querySelector(`[${PRERENDERED_ATTRIBUTE}]`)) showBanner(reason.request);
 };
 
 async function rescue(failed: string) {

@@ -1,6 +1,6 @@
 // Entry of the web application.
 
-import { SNAPSHOT } from '../../core/site/manifest/shellAttributes.ts';
+import { PRERENDERED_ATTRIBUTE } from '../../core/site/manifest/shellAttributes.ts';
 import { findBase } from '../content/sources/httpSource.ts';
 import { nextTask } from '../platform/nextTask.ts';
 import { untilPainted } from '../platform/paint.ts';
@@ -18,7 +18,7 @@ if (single !== pathname) window.location.replace(single + search + hash);
 else if (host !== '') start(findBase());
 
 function start(base: string): void {
-  const isPrerendered = document.querySelector(`[${SNAPSHOT}]`) !== null;
+  const isPrerendered = document.querySelector(`[${PRERENDERED_ATTRIBUTE}]`) !== null;
   // In separate tasks, so that each is short: compiling, evaluating the libraries, and starting. Also because React
   // creates an Error on evaluation, for whose stack a profiled or debugged browser would parse the whole bundle again.
   void (isPrerendered ? untilPainted() : nextTask())

@@ -1,4 +1,4 @@
-import { lateMessages } from '../../core/i18n/deferredMessages.ts';
+import { deferredMessages } from '../../core/i18n/deferredMessages.ts';
 import { buildCategoryPage } from '../../core/site/nav/categoryPage.ts';
 import { findPagerLinks } from '../../core/site/nav/pager.ts';
 import { buildVersionBanner, findVersionLabel } from '../../core/site/nav/versionSwitch.ts';
@@ -46,7 +46,7 @@ export default function CategoryPage({ route }: { route: Extract<SitePage, { kin
               <li key={href}>
                 <PageLink to={href} className={styles.card}>
                   <strong>{label}</strong>
-                  {description ?? (count && lateMessages.generatedIndexCount(count))}
+                  {description ?? (count && deferredMessages.generatedIndexCount(count))}
                 </PageLink>
               </li>
             ))}

@@ -2,8 +2,8 @@ import { type MouseEvent, type RefObject, useLayoutEffect, useMemo, useRef, useS
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SEARCH_PAGE_HITS } from '../../core/constants.ts';
 import { searchMessages as words } from '../../core/i18n/searchMessages.ts';
-import type { Found } from '../../core/search/answer/askVersions.ts';
 import { readSearchAddress, writeSearchAddress } from '../../core/search/answer/searchAddress.ts';
+import type { VersionAnswer } from '../../core/search/answer/searchVersions.ts';
 import type { Version } from '../../core/site/manifest/manifest.ts';
 import { listMainPages } from '../../core/site/nav/mainPages.ts';
 import { titleOfRoute } from '../../core/site/nav/pageKinds.ts';
@@ -140,7 +140,7 @@ const linksIn = (frame: Element | null) => [...(frame?.querySelectorAll<HTMLAnch
  * @param frame contains the list of hits
  * @returns the click event's handler
  */
-export function useFocusNextHit(frame: RefObject<HTMLElement | null>, found: Found | undefined) {
+export function useFocusNextHit(frame: RefObject<HTMLElement | null>, found: VersionAnswer | undefined) {
   const asked = useRef<{ button: Element; known: ReadonlySet<string> }>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each response may have new hits
   useLayoutEffect(() => {

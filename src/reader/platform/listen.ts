@@ -9,7 +9,7 @@ type EventsOf<T> = T extends Window
         : MediaQueryListEventMap;
 
 /** Adds a listener for events of several types; returns a function that removes it. */
-export function listen<T extends EventTarget, K extends keyof EventsOf<T> & string>(
+export function addListener<T extends EventTarget, K extends keyof EventsOf<T> & string>(
   target: T,
   kinds: readonly K[],
   listener: (event: EventsOf<T>[K]) => void,

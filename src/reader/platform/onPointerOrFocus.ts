@@ -1,8 +1,8 @@
-import { listen } from './listen.ts';
+import { addListener } from './listen.ts';
 
 /** Calls back with each element that pointer, focus or a click reaches. Returns a function that stops it. */
 export function onPointerOrFocus(onTarget: (target: Element) => void): () => void {
-  return listen(
+  return addListener(
     document,
     ['pointerover', 'focusin', 'click'],
     ({ target, type, pointerType }: Event & { pointerType?: string }) => {

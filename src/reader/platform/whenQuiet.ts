@@ -2,7 +2,7 @@
  * In milliseconds without network traffic, after which prefetches begin: a reader who leaves at once does not pay for
  * them.
  */
-export const REST = 2000;
+export const QUIET_DURATION = 2000;
 
 /** The longest idle time so far: a shorter one need not be awaited again. */
 let rested = 0;

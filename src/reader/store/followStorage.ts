@@ -1,4 +1,4 @@
-import { listen, together } from '../platform/listen.ts';
+import { addListener, together } from '../platform/listen.ts';
 
 /**
  * Calls back when another tab stores a value under a key. Storage events do not reach a page before it listens (opened
@@ -7,7 +7,7 @@ import { listen, together } from '../platform/listen.ts';
 export function followStorage(key: string, reload: () => void): () => void {
   reload();
   return together(
-    listen(window, ['storage'], (event) => event.key === key && reload()),
-    listen(window, ['pageshow'], (event) => event.persisted && reload()),
+    addListener(window, ['storage'], (event) => event.key === key && reload()),
+    addListener(window, ['pageshow'], (event) => event.persisted && reload()),
   );
 }

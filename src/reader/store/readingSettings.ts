@@ -1,41 +1,46 @@
 // The reader's reading settings, persisted apart from the preferences: only the head's script needs them on the first
 // route, and it reads this key. Storage is untrusted: invalid fields are dropped.
 import { create } from 'zustand';
-import { type Look, readLook, USUAL_LOOK, writeLook } from '../../core/reading/readingSettings.ts';
-import { LOOK_PROPERTIES } from '../../core/reading/settingProperties.ts';
+import {
+  DEFAULT_SETTINGS,
+  formatSettings,
+  parseSettings,
+  type ReadingSettingValues,
+} from '../../core/reading/readingSettings.ts';
+import { SETTING_PROPERTIES } from '../../core/reading/settingProperties.ts';
 import { readingKey } from '../../lib/storageKeys.ts';
 import { followStorage } from './followStorage.ts';
 import { rootData } from './rootData.ts';
 import { safeStorage } from './safeStorage.ts';
 
 interface ReadingSettings {
-  look: Look;
+  look: ReadingSettingValues;
   /** Whether single-key shortcuts are on. */
   hasKeys: boolean;
   /** Whether the sidebar marks read pages. */
   marksRead: boolean;
 }
 
-const DEFAULTS: ReadingSettings = { look: USUAL_LOOK, hasKeys: true, marksRead: false };
+const DEFAULTS: ReadingSettings = { look: DEFAULT_SETTINGS, hasKeys: true, marksRead: false };
 
 const key = () => readingKey(rootData().storageKey);
 
-export const useReading = create<ReadingSettings>()(readStored);
+export const useReadingSettings = create<ReadingSettings>()(readStored);
 
 function readStored(): ReadingSettings {
   try {
     const { look, keys, marksRead } = JSON.parse(safeStorage.getItem(key()) ?? '{}');
-    return { look: readLook(look), hasKeys: keys !== 'off', marksRead: marksRead === true };
+    return { look: parseSettings(look), hasKeys: keys !== 'off', marksRead: marksRead === true };
   } catch {
     return DEFAULTS;
   }
 }
 
 /** Persists a change and applies it. */
-export function changeReading(change: Partial<ReadingSettings>): void {
-  useReading.setState(change);
-  const { look, hasKeys, marksRead } = useReading.getState();
-  const style = writeLook(look);
+export function changeReadingSettings(change: Partial<ReadingSettings>): void {
+  useReadingSettings.setState(change);
+  const { look, hasKeys, marksRead } = useReadingSettings.getState();
+  const style = formatSettings(look);
   const stored = {
     ...(Object.keys(style).length > 0 && { look: style }),
     ...(!hasKeys && { keys: 'off' }),
@@ -48,9 +53,9 @@ export function changeReading(change: Partial<ReadingSettings>): void {
 
 /** Sets the custom properties and attributes of the root, which stylesheets and the head's script read. */
 function applyReading(): void {
-  const { look, hasKeys } = useReading.getState();
-  const style = writeLook(look);
-  for (const name of LOOK_PROPERTIES)
+  const { look, hasKeys } = useReadingSettings.getState();
+  const style = formatSettings(look);
+  for (const name of SETTING_PROPERTIES)
     document.documentElement.style.setProperty(`--${name}`, style[name] ?? '');
   const root = rootData();
   if (hasKeys) delete root.keys;
@@ -58,10 +63,10 @@ function applyReading(): void {
 }
 
 /** Applies settings that another tab stores. */
-export function followReading(): () => void {
+export function followReadingSettings(): () => void {
   // At once, too: the head's script applied the stored values without validation.
   return followStorage(key(), () => {
-    useReading.setState(readStored());
+    useReadingSettings.setState(readStored());
     applyReading();
   });
 }

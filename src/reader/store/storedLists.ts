@@ -1,4 +1,4 @@
-import type { ReadPlace } from '../../core/reading/readPlaceLinks.ts';
+import type { ReadingPosition } from '../../core/reading/readPlaceLinks.ts';
 import { tabsKey } from '../../lib/deferredStorageKeys.ts';
 import { placesKey, readPagesKey, searchesKey } from '../../lib/storageKeys.ts';
 import { rootData } from './rootData.ts';
@@ -49,26 +49,26 @@ const places = storedList({
 const pages = storedList({ nameKey: readPagesKey, limit: 1000, check: (stored) => stored.filter(isPath) });
 
 /** The last places, newest first. */
-export const readPlaces = places.read;
+export const readReadingPositions = places.read;
 
 /** Paths of the opened pages, newest first. */
-export const readPages = pages.read;
+export const readReadPages = pages.read;
 
 /** Adds a place; a page is in the list once. */
-export function addPlace(place: ReadPlace): void {
+export function addReadingPosition(place: ReadingPosition): void {
   if (isPlace(place)) places.add(place);
 }
 
-export function addPage(path: string): void {
+export function addReadPage(path: string): void {
   if (pages.read()[0] !== path) pages.add(path);
 }
 
-export function clearPlaces(): void {
+export function clearReadingPositions(): void {
   places.clear();
   pages.clear();
 }
 
-function isPlace(value: unknown): value is ReadPlace {
+function isPlace(value: unknown): value is ReadingPosition {
   if (typeof value !== 'object' || value === null) return false;
   const { path, title, anchor, heading } = value as Record<string, unknown>;
   return isPath(path) && isText(title) && title !== '' && isText(anchor) && isText(heading);

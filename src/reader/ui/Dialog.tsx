@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react';
-import { listen, together } from '../platform/listen.ts';
+import { addListener, together } from '../platform/listen.ts';
 
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'onClick' | 'open'> {
   /** Called after any close event. */
@@ -21,7 +21,7 @@ export function Dialog({ onClose, ...props }: DialogProps) {
       dialog.current?.close();
     };
     const show = () => dialog.current?.open === false && dialog.current.showModal();
-    return together(listen(window, ['beforeprint'], hide), listen(window, ['afterprint'], show));
+    return together(addListener(window, ['beforeprint'], hide), addListener(window, ['afterprint'], show));
   }, []);
   // An unmounted dialog is still open: browsers restore the focus only on close().
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 // A button that opens a list of links and buttons, by click, Enter, Space or arrow keys. Esc and a choice
 // close it and restore the focus; a pointer or focus event outside closes it.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { listen } from '../platform/listen.ts';
+import { addListener } from '../platform/listen.ts';
 import styles from './Dropdown.module.css';
 import { Icon } from './Icon.tsx';
 
@@ -21,7 +21,7 @@ export function Dropdown({ name, label, children }: DropdownProps) {
     const onOutside = (event: Event) => {
       if (!frame.current?.contains(event.target as Node)) setOpen(false);
     };
-    return listen(document, ['pointerdown', 'focusin'], onOutside);
+    return addListener(document, ['pointerdown', 'focusin'], onOutside);
   }, [isOpen]);
 
   const moveFocus = (step: number) => {

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
-import { listen } from '../platform/listen.ts';
+import { addListener } from '../platform/listen.ts';
 import { Button } from './Button.tsx';
 
 export type LoadPart<P> = () => Promise<{ default: ComponentType<P> }>;
@@ -53,7 +53,7 @@ export function LazyPart<P extends object>({
     setAttempt(attempt + 1);
   };
   useLayoutEffect(() => {
-    if (part.hasFailed) return listen(window, ['online'], retry);
+    if (part.hasFailed) return addListener(window, ['online'], retry);
   });
 
   if (part.Part !== undefined) return <part.Part {...given} />;

@@ -3,7 +3,7 @@ import { pairsOf, similarityOf } from '../../core/diff/similarity.ts';
 import { runGenerator } from '../../lib/runGenerator.ts';
 
 /** A run of words in a changed line; `isOwn`: the other text lacks it. */
-export interface Stretch {
+export interface DiffRange {
   text: string;
   isOwn: boolean;
 }
@@ -12,7 +12,7 @@ export interface Stretch {
 export type DiffRow =
   | { kind: 'same'; text: string }
   | { kind: 'gap'; count: number }
-  | { kind: 'changed'; before?: readonly Stretch[] | undefined; after?: readonly Stretch[] | undefined };
+  | { kind: 'changed'; before?: readonly DiffRange[] | undefined; after?: readonly DiffRange[] | undefined };
 
 /** Least similarity, from 0 to 1, at which a removed and an added line share a row. */
 const MIN_SIMILARITY = 0.25;
@@ -38,7 +38,7 @@ function compareLines(before: string | undefined, after: string | undefined) {
   if (before === undefined || after === undefined) return { before: whole(before), after: whole(after) };
   const steps = alignSame(cutWords(before), cutWords(after), (word) => word);
   const sideOf = (side: 'before' | 'after', other: 'before' | 'after') => {
-    const stretches: Stretch[] = [];
+    const stretches: DiffRange[] = [];
     for (const step of steps) {
       const text = step[side];
       if (text === undefined) continue;

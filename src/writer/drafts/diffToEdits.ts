@@ -29,7 +29,7 @@ export function listLineChanges(before: readonly string[], after: readonly strin
  * Lists the edits, in character offsets, that turn one text into another. Unchanged lines are left alone, so that an
  * editor preserves its cursor and scroll position.
  */
-export function listEdits(before: string, after: string): { from: number; to: number; insert: string }[] {
+export function diffToEdits(before: string, after: string): { from: number; to: number; insert: string }[] {
   const lines = before.split('\n');
   const starts = [0];
   for (const line of lines) starts.push((starts.at(-1) ?? 0) + line.length + 1);

@@ -111,7 +111,7 @@ export function findGlossary({ docs }: Version): PageEntry | undefined {
 }
 
 /** Parses the terms of a glossary, a table or a list below a heading that is named so. */
-export function listTerms(text: string): Term[] {
+export function completeTerms(text: string): Term[] {
   const terms: Term[] = [];
   let level = 0;
   for (const line of text.split(/\r?\n/)) {

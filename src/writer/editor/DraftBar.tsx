@@ -3,7 +3,7 @@ import { normalizeNewlines } from '../../core/document/textEdits.ts';
 import { draftMessages as words } from '../../core/i18n/editorMessages.ts';
 import type { MarkdownPage } from '../../core/site/urls/siteIndex.ts';
 import { useContentSource, useManifest } from '../../reader/content/queries/ContentProvider.tsx';
-import { listen } from '../../reader/platform/listen.ts';
+import { addListener } from '../../reader/platform/listen.ts';
 import { Dropdown } from '../../reader/ui/Dropdown.tsx';
 import type { ListedDraft } from '../drafts/draftStorages.ts';
 import { type Choice, isConflict } from '../drafts/mergeTexts.ts';
@@ -204,7 +204,7 @@ function SaveMenu({ targets, best, onSave }: SaveMenuProps) {
       event.preventDefault();
       if (!event.isComposing && !event.repeat) onSave(best);
     };
-    return listen(window, ['keydown'], onKey);
+    return addListener(window, ['keydown'], onKey);
   }, [best, onSave]);
   return (
     <div className={styles.save}>

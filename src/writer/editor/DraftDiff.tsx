@@ -3,7 +3,7 @@ import { draftMessages as words } from '../../core/i18n/editorMessages.ts';
 import { Button } from '../../reader/ui/Button.tsx';
 import { closeDialog } from '../../reader/ui/Dialog.tsx';
 import { TitledDialog } from '../../reader/ui/TitledDialog.tsx';
-import { diffTexts, type Stretch } from '../drafts/diffTexts.ts';
+import { type DiffRange, diffTexts } from '../drafts/diffTexts.ts';
 import { type Choice, isConflict } from '../drafts/mergeTexts.ts';
 import styles from './DraftDiff.part.module.css';
 import type { EditorDraft } from './useDraft.ts';
@@ -64,7 +64,7 @@ export function DraftDiff({ title, before, after, onClose, children }: DraftDiff
 }
 
 interface SideProps {
-  line: readonly Stretch[] | undefined;
+  line: readonly DiffRange[] | undefined;
   mark: 'del' | 'ins';
   label: string;
 }

@@ -11,10 +11,10 @@ import { focusTitle } from '../../reader/platform/focusWithoutScroll.ts';
 import type { Draft } from '../drafts/draftStorage.ts';
 import { DraftBar } from './DraftBar.tsx';
 import styles from './Editor.part.module.css';
-import { Desk } from './Editor.tsx';
+import { Editor } from './Editor.tsx';
 import { exportDraft } from './exportDraft.ts';
 import { useImages } from './images/useImages.ts';
-import { type ArticleModules, articleModulesQuery, Preview, usePreviewContext } from './Preview.tsx';
+import { type ArticleModules, articleModulesQuery, EditorPreview, usePreviewContext } from './Preview.tsx';
 import { RefactorButton } from './refactor/RefactorButton.tsx';
 import { useCompletions } from './useCompletions.ts';
 import { useDraft } from './useDraft.ts';
@@ -59,7 +59,7 @@ function Writing({ page, current, own, drawing }: WritingProps) {
   const findCompletions = useCompletions(page, findNewest);
   const environment = usePreviewContext(page, drawing, images);
   return (
-    <Desk
+    <Editor
       page={page}
       given={edit.given}
       onText={edit.onText}
@@ -67,11 +67,11 @@ function Writing({ page, current, own, drawing }: WritingProps) {
       {...findings}
       images={images}
       findCompletions={findCompletions}
-      preview={(props) => draft && <Preview {...{ page, draft, environment, drawing }} {...props} />}
+      preview={(props) => draft && <EditorPreview {...{ page, draft, environment, drawing }} {...props} />}
     >
       <RefactorButton page={page} isChanged={edit.hasDraft} />
       <DraftBar page={page} draft={edit} images={images} />
-    </Desk>
+    </Editor>
   );
 }
 

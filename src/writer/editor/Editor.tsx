@@ -32,7 +32,7 @@ interface DeskProps extends EditorFindings, Pick<EditorOptions, 'onText' | 'find
 }
 
 /** Editor and preview in two panes; on a narrow viewport one at a time. */
-export function Desk({
+export function Editor({
   page,
   given,
   onText,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
-import { frontFields } from '../../core/site/manifest/frontMatter.ts';
+import { listFrontMatterFields } from '../../core/site/manifest/frontMatter.ts';
 import { decodeSafely } from '../../core/site/urls/filePath.ts';
 import { resolveLink } from '../../core/site/urls/resolveLink.ts';
 import type { MarkdownPage } from '../../core/site/urls/siteIndex.ts';
@@ -10,10 +10,10 @@ import { loadPart } from '../../reader/platform/loadPart.ts';
 import type { EditorImages } from './images/useImages.ts';
 import styles from './Preview.part.module.css';
 import {
+  type LinePosition,
   lineAtOffset,
   offsetOfLine,
   type Pane,
-  type Pin,
   scrollToSyncPoint,
   syncPoint,
 } from './scrollSync.ts';
@@ -31,7 +31,7 @@ interface PreviewProps {
 }
 
 /** Renders the draft as readers will see the page. */
-export function Preview({
+export function EditorPreview({
   page: { entry },
   draft,
   environment,
@@ -47,7 +47,7 @@ export function Preview({
   const overlay = useArticleActions(frame, environment);
   const page = useMemo(() => {
     const title = draft.front.title || draft.doc.title || entry.title;
-    return buildPage(manifest, { ...entry, ...frontFields(draft.front), title }, draft.doc);
+    return buildPage(manifest, { ...entry, ...listFrontMatterFields(draft.front), title }, draft.doc);
   }, [manifest, entry, draft, buildPage]);
   useImperativeHandle(ref, (): Pane => {
     const pins = () => measurePins(scroller.current, frame.current, draft);
@@ -81,12 +81,12 @@ export function Preview({
 }
 
 /** Positions that both panes know: first line, top-level nodes, last line. */
-function measurePins(scroller: Element | null, frame: Element | null, draft: RenderedDraft): Pin[] {
+function measurePins(scroller: Element | null, frame: Element | null, draft: RenderedDraft): LinePosition[] {
   if (scroller === null || frame === null) return [];
   const zero = scroller.getBoundingClientRect().top - scroller.scrollTop;
   const elements = [...frame.children];
   const isKnown = elements.length === draft.nodes.length;
-  const pins = draft.nodes.flatMap(({ line }, at): Pin[] => {
+  const pins = draft.nodes.flatMap(({ line }, at): LinePosition[] => {
     const element = isKnown ? elements[at] : undefined;
     if (line === undefined || element === undefined) return [];
     return [{ line, top: element.getBoundingClientRect().top - zero }];

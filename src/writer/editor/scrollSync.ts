@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { listen, together } from '../../reader/platform/listen.ts';
+import { addListener, together } from '../../reader/platform/listen.ts';
 
 /** A scrollable pane: editor or preview. */
 export interface Pane {
@@ -31,7 +31,7 @@ export function useScrollSync(
       const lead = () => {
         leader.current = name;
       };
-      return current === null ? () => {} : listen(current, TOUCHES, lead, { passive: true });
+      return current === null ? () => {} : addListener(current, TOUCHES, lead, { passive: true });
     };
     return together(watch('source', source), watch('preview', preview));
   }, [source, preview]);
@@ -72,22 +72,27 @@ export function scrollToSyncPoint(
 }
 
 /** A source line and its offset in the preview, in pixels. */
-export interface Pin {
+export interface LinePosition {
   line: number;
   top: number;
 }
 
 /** Offset of a line, interpolated between two pins; `line` may have a fraction. */
-export function offsetOfLine(pins: readonly Pin[], line: number): number {
+export function offsetOfLine(pins: readonly LinePosition[], line: number): number {
   return between(pins, line, 'line', 'top');
 }
 
 /** Line at an offset. */
-export function lineAtOffset(pins: readonly Pin[], top: number): number {
+export function lineAtOffset(pins: readonly LinePosition[], top: number): number {
   return between(pins, top, 'top', 'line');
 }
 
-function between(pins: readonly Pin[], value: number, by: keyof Pin, wanted: keyof Pin): number {
+function between(
+  pins: readonly LinePosition[],
+  value: number,
+  by: keyof LinePosition,
+  wanted: keyof LinePosition,
+): number {
   const after = pins.findIndex((pin) => pin[by] > value);
   const [a, b] = [pins[after < 0 ? pins.length - 1 : after - 1], pins[after]];
   if (a === undefined) return b?.[wanted] ?? 0;

@@ -10,12 +10,12 @@ import { docQuery, sourceTextQuery } from '../../reader/content/queries/queries.
 import { loadPart } from '../../reader/platform/loadPart.ts';
 import type { CompletionRequest } from '../editing/completionRequest.ts';
 import {
+  completeTerms,
   findGlossary,
   findTerms,
   listFields,
   listImageCompletions,
   listPageCompletions,
-  listTerms,
   matchesQuery,
   toPageCompletion,
 } from '../editing/completionSources.ts';
@@ -86,7 +86,7 @@ export function useCompletions(
       const glossary = findGlossary(version);
       if (glossary === undefined) return [];
       const found = findTerms(
-        listTerms(await client.fetchQuery(glossaryQuery(source, glossary.file))),
+        completeTerms(await client.fetchQuery(glossaryQuery(source, glossary.file))),
         query,
       );
       return found.terms.map(({ term, meaning }) => ({ label: term, detail: meaning, length: found.length }));

@@ -2,7 +2,7 @@
 // changes.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MarkdownPage } from '../../core/site/urls/siteIndex.ts';
-import { listen, together } from '../../reader/platform/listen.ts';
+import { addListener, together } from '../../reader/platform/listen.ts';
 import type { Draft } from '../drafts/draftStorage.ts';
 import { type Choice, joinRegions, type MergeRegion, rebaseEdit } from '../drafts/mergeTexts.ts';
 import type { TextEditor } from './codemirror/textEditor.ts';
@@ -92,8 +92,8 @@ export function useDraft(
     writer.current = made;
     const keep = () => void made.write();
     return together(
-      listen(window, ['pagehide'], keep),
-      listen(document, ['visibilitychange'], keep),
+      addListener(window, ['pagehide'], keep),
+      addListener(document, ['visibilitychange'], keep),
       made.stop,
     );
   }, [read, findUnsaved, file]);
@@ -134,7 +134,7 @@ export function useDraft(
   const isAtRisk = hasDraft && status !== 'kept' && status !== 'none';
   useEffect(() => {
     if (!isAtRisk) return;
-    return listen(window, ['beforeunload'], (event) => event.preventDefault());
+    return addListener(window, ['beforeunload'], (event) => event.preventDefault());
   }, [isAtRisk]);
 
   return {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { listen } from '../../reader/platform/listen.ts';
+import { addListener } from '../../reader/platform/listen.ts';
 import type { Draft } from '../drafts/draftStorage.ts';
 import {
   deleteDraft,
@@ -25,7 +25,7 @@ export function useDraftList() {
   }, []);
   useEffect(() => {
     void refresh();
-    return listen(window, ['focus'], () => void refresh());
+    return addListener(window, ['focus'], () => void refresh());
   }, [refresh]);
   // A closed tab releases its lock later, without a focus event in this tab.
   useEffect(() => {

@@ -100,7 +100,7 @@ export async function lintDraft(
 /** Lazy chunk; without it the other findings are rendered. */
 async function loadUnparsedMarkdown() {
   const load = () =>
-    import(/* webpackChunkName: "words" */ '../lint/unparsedMarkdown/findUnparsedMarkdown.ts');
+    import(/* webpackChunkName: "copywriting" */ '../lint/unparsedMarkdown/findUnparsedMarkdown.ts');
   return (await loadPart(load).catch(() => undefined))?.findUnparsedMarkdown;
 }
 
@@ -119,7 +119,7 @@ function copywritingQuery(source: ContentSource) {
       const table = await source.readText(PUBLISHED_WORD_TABLE, { signal });
       if (table.text.trim() === 'null') return null;
       const { createCopywritingLinter } = await loadPart(
-        () => import(/* webpackChunkName: "words" */ './createCopywritingLinter.ts'),
+        () => import(/* webpackChunkName: "copywriting" */ './createCopywritingLinter.ts'),
       );
       return createCopywritingLinter(table.text);
     },

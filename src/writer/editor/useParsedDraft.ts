@@ -6,7 +6,7 @@ import type { ParseOptions } from '../../core/document/parseDocumentInSteps.ts';
 import type { SegmentCache } from '../../core/document/parseMarkdown.ts';
 import type { Doc } from '../../core/site/manifest/doc.ts';
 import { type FrontMatter, readFrontMatter } from '../../core/site/manifest/frontMatter.ts';
-import { type ReaderValue, valuesOfPage } from '../../core/variables/readerVariable.ts';
+import { type ReaderVariable, variablesOfPage } from '../../core/variables/readerVariable.ts';
 import { useContentReader, useManifest } from '../../reader/content/queries/ContentProvider.tsx';
 import type { IncludingPage } from '../../reader/content/queries/parseText.ts';
 import { loadParser } from '../../reader/content/queries/queries.ts';
@@ -65,7 +65,7 @@ const cache: SegmentCache = new Map();
 export async function parseDraft(
   text: string,
   signal: AbortSignal,
-  ofSite?: readonly ReaderValue[],
+  ofSite?: readonly ReaderVariable[],
   page?: IncludingPage,
 ): Promise<ParsedDraft> {
   const nodes: SourceNode[] = [];
@@ -75,7 +75,7 @@ export async function parseDraft(
     // The page's head draws the title.
     if (node.type === 'element' && node.tagName !== 'h1') nodes.push({ line });
   };
-  const values = valuesOfPage(ofSite, front.values);
+  const values = variablesOfPage(ofSite, front.values);
   const whole = page ? await readIncludes({ text }, page).catch(() => ({ text })) : { text };
   const parsed = await parseText(whole.text, { values, onNode, cache }, signal);
   return { text, ...parsed, front, nodes };

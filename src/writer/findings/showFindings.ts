@@ -1,6 +1,6 @@
 // Development server only: a badge in the corner of a page lists its findings. Plain DOM: it lives outside of React's
 // root and outlives a navigation.
-import { liveMessages } from '../../core/i18n/liveReloadMessages.ts';
+import { liveReloadMessages } from '../../core/i18n/liveReloadMessages.ts';
 import type { PageFindings, PlacedFinding } from '../../core/site/manifest/liveEvent.ts';
 import styles from './findings.part.module.css';
 
@@ -21,11 +21,11 @@ export function showFindings({ own, others, othersCount }: PageFindings): void {
     document.body.append(mark);
   }
   const list = make('div', { className: styles.list ?? '' });
-  if (own.length > 0) list.append(...listOf(liveMessages.ownFindings, own));
-  if (others.length > 0) list.append(...listOf(liveMessages.otherFindings(othersCount), others));
+  if (own.length > 0) list.append(...listOf(liveReloadMessages.ownFindings, own));
+  if (others.length > 0) list.append(...listOf(liveReloadMessages.otherFindings(othersCount), others));
   if (othersCount > others.length)
-    list.append(make('p', { textContent: liveMessages.moreFindings(othersCount - others.length) }));
-  const summary = make('summary', { textContent: liveMessages.findings(own.length, othersCount) });
+    list.append(make('p', { textContent: liveReloadMessages.moreFindings(othersCount - others.length) }));
+  const summary = make('summary', { textContent: liveReloadMessages.findings(own.length, othersCount) });
   mark.replaceChildren(summary, list);
 }
 
@@ -46,7 +46,7 @@ function itemOf({ position, rule, message, path, desk = path, words }: PlacedFin
     make('span', { textContent: position, className: styles.position ?? '' }),
   );
   if (words !== undefined) {
-    const show = make('button', { type: 'button', textContent: liveMessages.showPlace });
+    const show = make('button', { type: 'button', textContent: liveReloadMessages.showPlace });
     show.addEventListener('click', () => showPlace(words));
     item.append(show);
   }

@@ -12,10 +12,10 @@ import type { Finding, TextFinding } from '../../core/site/manifest/finding.ts';
 import type { FrontMatter } from '../../core/site/manifest/frontMatter.ts';
 import { readFrontMatter } from '../../core/site/manifest/frontMatter.ts';
 import { collectDiagrams, type PageDiagram } from './checkDiagrams.ts';
+import { collectLinks, listUnparsedLinks, locateLinks, type WrittenLink } from './collectLinks.ts';
 import { findBrokenFrontMatter } from './findBrokenFrontMatter.ts';
 import { findExcerpt } from './findExcerpt.ts';
 import { findForbiddenInPage } from './forbiddenCharacters.ts';
-import { collectLinks, listUnparsedLinks, locateLinks, type WrittenLink } from './collectLinks.ts';
 import type { findUnparsedMarkdown } from './unparsedMarkdown/findUnparsedMarkdown.ts';
 
 export interface LintedText {

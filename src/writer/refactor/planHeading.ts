@@ -18,7 +18,7 @@ import { type FileChange, type Planned, toPlan } from './plan.ts';
 import { replaceScalar } from './replaceScalar.ts';
 import { type Replacement, rewriteText } from './rewritePages.ts';
 import type { Origin } from './rewriteUrl.ts';
-import { listSiteTexts, type PageMetadata, type SiteFiles } from './siteFiles.ts';
+import { listSiteTexts, type RefactorPage, type SiteFiles } from './siteFiles.ts';
 
 /**
  * Plans new words for a heading.
@@ -169,7 +169,7 @@ function rewriteAnchors(
   change: AnchorChange,
   origin: Origin,
   text: string,
-  addresses: PageMetadata['addresses'] = [],
+  addresses: RefactorPage['addresses'] = [],
 ): string {
   const wanted = addresses.flatMap(({ line, column, ...written }): Replacement[] => {
     const to = rewriteAnchor(change, origin, written);

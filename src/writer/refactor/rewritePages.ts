@@ -14,7 +14,7 @@ import type { FileChange } from './plan.ts';
 import { idChangesIn, pathAfter, type Relocation } from './relocation.ts';
 import { replaceScalar } from './replaceScalar.ts';
 import { isDangling, type Origin, rewriteUrl } from './rewriteUrl.ts';
-import { listSiteTexts, type PageMetadata, type SiteFiles } from './siteFiles.ts';
+import { listSiteTexts, type RefactorPage, type SiteFiles } from './siteFiles.ts';
 
 /** A reference that cannot be rewritten. */
 export interface UnresolvedReference {
@@ -24,7 +24,7 @@ export interface UnresolvedReference {
 }
 
 interface Page extends Origin {
-  parts: Omit<PageMetadata, 'includes'>;
+  parts: Omit<RefactorPage, 'includes'>;
 }
 
 /** `to` is undefined if there is no replacement. */

@@ -10,7 +10,7 @@ import { folderPrefix } from '../../core/site/urls/folder.ts';
 import { versionFolder } from '../../core/site/urls/siteIndex.ts';
 import { ownerVersionOf } from './relocation.ts';
 
-export interface PageMetadata {
+export interface RefactorPage {
   front: FrontMatter;
   /** Lines of front matter fields, from 1. */
   fieldLines: Readonly<Record<string, number>>;
@@ -29,7 +29,7 @@ export interface SiteFiles {
   /** Raw text of a file; undefined if it is missing or not valid UTF-8. */
   read: (file: string) => Promise<string | undefined>;
   /** Undefined for a missing file. */
-  readMetadata: (file: string) => Promise<PageMetadata | undefined>;
+  readMetadata: (file: string) => Promise<RefactorPage | undefined>;
   /** Parses YAML or JSON; undefined for invalid text. */
   readFields: (text: string) => YamlFields | undefined;
 }

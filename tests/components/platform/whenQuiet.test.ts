@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 let state: DocumentReadyState;
 let arrivals: readonly number[];
-let REST: number;
+let QUIET_DURATION: number;
 let whenQuiet: (work: () => void, rest?: number) => () => void;
 
 beforeEach(async () => {
@@ -16,7 +16,7 @@ beforeEach(async () => {
       ? [{ loadEventEnd: 100 }]
       : arrivals.map((responseEnd) => ({ responseEnd }))) as unknown as Performance['getEntriesByType'];
   vi.resetModules();
-  ({ REST, whenQuiet } = await import('../../../src/reader/platform/whenQuiet.ts'));
+  ({ QUIET_DURATION, whenQuiet } = await import('../../../src/reader/platform/whenQuiet.ts'));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -27,12 +27,12 @@ describe('whenQuiet', () => {
   it('waits for the load, and for the rest after it', async () => {
     state = 'interactive';
     const work = vi.fn();
-    whenQuiet(work, REST);
-    await vi.advanceTimersByTimeAsync(10 * REST);
+    whenQuiet(work, QUIET_DURATION);
+    await vi.advanceTimersByTimeAsync(10 * QUIET_DURATION);
     expect(work).not.toHaveBeenCalled();
     arrivals = [performance.now()];
     window.dispatchEvent(new Event('load'));
-    await vi.advanceTimersByTimeAsync(REST - 100);
+    await vi.advanceTimersByTimeAsync(QUIET_DURATION - 100);
     expect(work).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(200);
     expect(work).toHaveBeenCalledOnce();
@@ -41,10 +41,10 @@ describe('whenQuiet', () => {
   it('begins the rest anew with each file that comes', async () => {
     state = 'complete';
     const work = vi.fn();
-    whenQuiet(work, REST);
-    await vi.advanceTimersByTimeAsync(REST - 100);
+    whenQuiet(work, QUIET_DURATION);
+    await vi.advanceTimersByTimeAsync(QUIET_DURATION - 100);
     arrivals = [performance.now()];
-    await vi.advanceTimersByTimeAsync(REST - 100);
+    await vi.advanceTimersByTimeAsync(QUIET_DURATION - 100);
     expect(work).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(200);
     expect(work).toHaveBeenCalledOnce();
@@ -52,20 +52,20 @@ describe('whenQuiet', () => {
 
   it('asks for one rest in a visit', async () => {
     state = 'complete';
-    whenQuiet(() => {}, REST);
-    await vi.advanceTimersByTimeAsync(2 * REST);
+    whenQuiet(() => {}, QUIET_DURATION);
+    await vi.advanceTimersByTimeAsync(2 * QUIET_DURATION);
     arrivals = [performance.now()];
     const work = vi.fn();
-    whenQuiet(work, REST);
+    whenQuiet(work, QUIET_DURATION);
     await vi.advanceTimersByTimeAsync(5);
     expect(work).toHaveBeenCalledOnce();
   });
 
   it('counts the rest from the load on, not from the question', async () => {
     state = 'complete';
-    await vi.advanceTimersByTimeAsync(10 * REST);
+    await vi.advanceTimersByTimeAsync(10 * QUIET_DURATION);
     const work = vi.fn();
-    whenQuiet(work, REST);
+    whenQuiet(work, QUIET_DURATION);
     await vi.advanceTimersByTimeAsync(5);
     expect(work).toHaveBeenCalledOnce();
   });
@@ -76,7 +76,7 @@ describe('whenQuiet', () => {
     const stop = whenQuiet(work);
     stop();
     window.dispatchEvent(new Event('load'));
-    await vi.advanceTimersByTimeAsync(10 * REST);
+    await vi.advanceTimersByTimeAsync(10 * QUIET_DURATION);
     expect(work).not.toHaveBeenCalled();
   });
 });

@@ -19,7 +19,7 @@ import { MANIFEST_KEY } from '../../../src/reader/content/queries/contentReader.
 import { parseText, valuesOfFile } from '../../../src/reader/content/queries/parseText.ts';
 import { articleParts } from '../../../src/reader/pages/DocPage.tsx';
 import { createCopywritingLinter } from '../../../src/writer/editor/createCopywritingLinter.ts';
-import { Preview } from '../../../src/writer/editor/Preview.tsx';
+import { EditorPreview } from '../../../src/writer/editor/Preview.tsx';
 import { lintDraft } from '../../../src/writer/editor/useFindings.ts';
 import { parseDraft, reuseBlocks } from '../../../src/writer/editor/useParsedDraft.ts';
 import { stillWorld } from '../../support/articleWorld.ts';
@@ -76,7 +76,7 @@ describe('Preview', () => {
           arrival="reading"
         />,
         <ManifestContext.Provider key="desk" value={sampleManifest()}>
-          <Preview
+          <EditorPreview
             {...{ page, drawing }}
             environment={stillWorld}
             draft={drawn}

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SITE, HAS_TOC_COLUMN, MOBILE_BREAKPOINT } from '../../../src/core/constants.ts';
+import { deferredMessages } from '../../../src/core/i18n/deferredMessages.ts';
 import { elementMessages } from '../../../src/core/i18n/elementMessages.ts';
-import { lateMessages } from '../../../src/core/i18n/deferredMessages.ts';
 import { messages } from '../../../src/core/i18n/messages.ts';
 import { PROGRESS_BAR } from '../../../src/core/progressBar.ts';
 import { parseManifest } from '../../../src/core/site/manifest/parseManifest.ts';
@@ -70,7 +70,7 @@ describe('constants', () => {
   it('labels for colours, copying, the way up, the neighbours, banners', { tags: 'constant-labels' }, () => {
     expect([messages.theme.light, messages.theme.dark]).toEqual(['浅色模式', '暗黑模式']);
     expect(elementMessages.code.copyLabel).toBe('复制代码到剪贴板');
-    expect(lateMessages.backToTop).toBe('回到顶部');
+    expect(deferredMessages.backToTop).toBe('回到顶部');
     expect([messages.pager.previous, messages.pager.next]).toEqual(['上一页', '下一页']);
     expect(messages.version.unmaintained('v7')).toContain('停止维护');
     expect(messages.version.unreleased('next')).toContain('尚未发布');

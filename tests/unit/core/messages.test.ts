@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { deferredMessages } from '../../../src/core/i18n/deferredMessages.ts';
 import { diagramMessages } from '../../../src/core/i18n/diagramMessages.ts';
 import { elementMessages } from '../../../src/core/i18n/elementMessages.ts';
-import { lateMessages } from '../../../src/core/i18n/deferredMessages.ts';
 import { messages } from '../../../src/core/i18n/messages.ts';
 import { notFoundMessages } from '../../../src/core/i18n/notFoundMessages.ts';
 import { offlineMessages } from '../../../src/core/i18n/offlineMessages.ts';
@@ -20,7 +20,7 @@ const tables = {
   messages,
   diagramMessages,
   elementMessages,
-  lateMessages,
+  deferredMessages,
   notFoundMessages,
   offlineMessages,
   searchMessages,

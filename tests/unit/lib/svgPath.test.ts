@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flattenPath, type Point, thinLine } from '../../../src/lib/svgPath.ts';
+import { flattenPath, type SvgPoint, simplifyLine } from '../../../src/lib/svgPath.ts';
 
 const boxOf = (d: string) => {
   const points = flattenPath(d).flat();
@@ -41,17 +41,17 @@ describe('flattenPath', () => {
 
 describe('thinLine', () => {
   it('leaves out what lies on the line between others', () => {
-    const line: Point[] = [
+    const line: SvgPoint[] = [
       [0, 0],
       [1, 0.01],
       [2, 0],
       [2, 2],
     ];
-    expect(thinLine(line, 0.1)).toEqual([
+    expect(simplifyLine(line, 0.1)).toEqual([
       [0, 0],
       [2, 0],
       [2, 2],
     ]);
-    expect(thinLine(line, 0.001)).toEqual(line);
+    expect(simplifyLine(line, 0.001)).toEqual(line);
   });
 });

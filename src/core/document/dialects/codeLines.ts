@@ -34,7 +34,7 @@ export const CODE = /(`+[^`\n]+`+)/g;
  * Applies a change to a text except for the inline code in it.
  * @example changeWords('a `a` a', () => 'b') === 'b`a`b'
  */
-export function changeWords(text: string, change: (words: string) => string): string {
+export function replaceOutsideCode(text: string, change: (words: string) => string): string {
   return text
     .split(CODE)
     .map((piece, at) => (at % 2 === 1 ? piece : change(piece)))

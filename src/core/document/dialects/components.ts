@@ -4,7 +4,7 @@
 import { findAdmonitionType } from '../containerKinds.ts';
 import { type Report, toFinding } from '../findings.ts';
 import { indentOf } from '../syntax/tabLine.ts';
-import { CODE, changeWords, createFenceWatch } from './codeLines.ts';
+import { CODE, createFenceWatch, replaceOutsideCode } from './codeLines.ts';
 import {
   indentOfFirst,
   isClosed,
@@ -78,7 +78,7 @@ export function rewriteComponentTags(
     if (isOwn && isClosed(tag.attributes)) {
       replaceTag(lines, { at, last: tag.last }, tag.indent + say(tag.attributes, tag.name));
     } else if (isOwn) unwrap(lines, { at, end: ends.get(at) }, tag);
-    lines[at] = changeWords(lines[at] ?? '', (text) =>
+    lines[at] = replaceOutsideCode(lines[at] ?? '', (text) =>
       text
         .replace(pairs, (pair, attributes: string, words: string) => {
           const target = TARGET.exec(attributes)?.[1];

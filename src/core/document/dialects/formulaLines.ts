@@ -2,7 +2,7 @@
 // Formulas render as written. Lines are neither added nor removed.
 import { isFormula, LINE_MARK } from '../syntax/formulas.ts';
 import { createLineScanner } from '../syntax/lineScanner.ts';
-import { changeWords, createFenceWatch } from './codeLines.ts';
+import { createFenceWatch, replaceOutsideCode } from './codeLines.ts';
 
 const ANY = /\$\$|\\\[|\|.*(?:\$|\\\().*\|/;
 
@@ -97,7 +97,7 @@ const IN_CELL = /(\$\$?|\\\(|\\\[)((?:\\[^()[\]]|[^\\$`])+)(\$\$?|\\\)|\\\])/g;
 /** Escapes the bars in a row's formulas, if the row has more cells than its table. */
 function escapeBars(row: string, columns: number): string {
   if (countCells(row) <= columns) return row;
-  return changeWords(row, (words) =>
+  return replaceOutsideCode(row, (words) =>
     words.replace(IN_CELL, (formula, opening: string, content: string, closing: string, at: number) => {
       const [before, after] = [words.charAt(at - 1), words.charAt(at + formula.length)];
       const isPair =

@@ -1,6 +1,6 @@
 // Removes code of MDX: imports, exports, and the fences of ```mdx-code-block. Nothing runs here; components report
 // themselves where they are used (components.ts). Lines are neither added nor removed.
-import { changeWords, createFenceWatch } from './codeLines.ts';
+import { createFenceWatch, replaceOutsideCode } from './codeLines.ts';
 
 /** Info string of a block whose content is markup of the page. */
 export const MARKUP = 'mdx-code-block';
@@ -111,7 +111,7 @@ export function rewriteJsxAttributes(source: readonly string[]): readonly string
 }
 
 function rewriteTags(text: string, imports: ReadonlyMap<string, string>): string {
-  return changeWords(text, (words) =>
+  return replaceOutsideCode(text, (words) =>
     words.replace(TAG_WITH_BRACES, (tag) => rewriteTag(tag, imports)).replace(NEEDLESS_END, '$1'),
   );
 }

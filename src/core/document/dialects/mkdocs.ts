@@ -1,7 +1,7 @@
 // Rewrites extensions of Python-Markdown that MkDocs enables: icons, definition lists, abbreviations, attributes of
 // headings, options of code blocks. Lines are neither added nor removed.
 import { indentOf } from '../syntax/tabLine.ts';
-import { changeWords, createFenceWatch } from './codeLines.ts';
+import { createFenceWatch, replaceOutsideCode } from './codeLines.ts';
 
 const ANY =
   /:(?:material|fontawesome|octicons|simple)-|^[ \t]*(?:`{3,}|~{3,}).*(?:\{ ?\.|hl_lines=|linenums=)|^[ \t]*:[ \t]|^\*\[|^#.*\}[ \t]*$/m;
@@ -32,7 +32,7 @@ export function rewriteMkdocs(source: readonly string[]): readonly string[] {
     if (ABBREVIATION.test(line)) return '';
     const said = MEANING.test(line) && hasTerm(source, at) ? line.replace(MEANING, '$1-') : line;
     const term = upperTerms.has(at) ? `${said.trimEnd()}\\` : said;
-    return changeWords(dropList(term), sayIcons);
+    return replaceOutsideCode(dropList(term), sayIcons);
   });
 }
 

@@ -5,7 +5,7 @@ import { splitFrontMatter } from '../frontMatterBlock.ts';
 import { preserveEol } from '../preserveEol.ts';
 import { createLineScanner } from '../syntax/lineScanner.ts';
 import { normalizeNewlines } from '../textEdits.ts';
-import { CODE, changeWords, createFenceWatch } from './codeLines.ts';
+import { CODE, createFenceWatch, replaceOutsideCode } from './codeLines.ts';
 
 /** A `%%` in text, outside of code. */
 interface Sign {
@@ -132,6 +132,6 @@ export function rewriteBlockIds(source: readonly string[]): readonly string[] {
   const watch = createFenceWatch();
   return source.map((line, at) => {
     if (watch(line).place !== undefined || !BEGINS_BLOCK.test(source[at + 1] ?? '')) return line;
-    return changeWords(line, (text) => text.replace(ID, '$1<a id="^$2"></a>'));
+    return replaceOutsideCode(line, (text) => text.replace(ID, '$1<a id="^$2"></a>'));
   });
 }

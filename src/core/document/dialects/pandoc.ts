@@ -4,7 +4,7 @@
 import { joinsWithoutSpace } from '../cjk.ts';
 import { isContainerKind } from '../containerKinds.ts';
 import { type Report, toFinding } from '../findings.ts';
-import { changeWords, createFenceWatch } from './codeLines.ts';
+import { createFenceWatch, replaceOutsideCode } from './codeLines.ts';
 
 const ANY = /\]\{[.#\w]|^[ \t>]*:{3,}[ \t]*\{/m;
 
@@ -19,7 +19,7 @@ export function rewritePandoc(source: readonly string[]): readonly string[] {
   return source.map((line) => {
     if (watch(line).place !== undefined) return line;
     // On the opening line of a div, braces are the div's attributes.
-    return /^[ \t>]*:{3}/.test(line) ? line.replace(BOX, writeBox) : changeWords(line, writeSpans);
+    return /^[ \t>]*:{3}/.test(line) ? line.replace(BOX, writeBox) : replaceOutsideCode(line, writeSpans);
   });
 }
 

@@ -4,7 +4,7 @@
 import { dropForbiddenReferences } from '../../../lib/forbiddenCharacters.ts';
 import type { Report } from '../findings.ts';
 import { createLineScanner } from '../syntax/lineScanner.ts';
-import { changeWords, createFenceWatch } from './codeLines.ts';
+import { createFenceWatch, replaceOutsideCode } from './codeLines.ts';
 import { listComponents, rewriteComponentTags } from './components.ts';
 import { fenceFormulas } from './formulaLines.ts';
 import { rewriteIncludes } from './includes.ts';
@@ -49,7 +49,7 @@ function dropReferences(source: readonly string[]): readonly string[] {
     const { place } = watch(line);
     const isCode =
       place === 'inside' || (place === undefined && kind === 'code' && (indent >= 4 || quotes > 0));
-    return isCode ? line : changeWords(line, dropForbiddenReferences);
+    return isCode ? line : replaceOutsideCode(line, dropForbiddenReferences);
   });
 }
 
@@ -63,7 +63,7 @@ function rewriteImageSizes(source: readonly string[]): readonly string[] {
   if (!source.some((line) => line.includes(' =') && line.includes('!['))) return source;
   const watch = createFenceWatch();
   return source.map((line) =>
-    watch(line).place !== undefined || !line.includes(' =') ? line : changeWords(line, rewriteWords),
+    watch(line).place !== undefined || !line.includes(' =') ? line : replaceOutsideCode(line, rewriteWords),
   );
 }
 

@@ -111,7 +111,7 @@ export function readFilled(meta: string): Filled | undefined {
 }
 
 /** The message in place of content that is not available. */
-export function sayMissing(href: string, fault: string | undefined): string {
+export function describeMissingInclude(href: string, fault: string | undefined): string {
   return fault === undefined ? '' : words.instead(href, fault);
 }
 

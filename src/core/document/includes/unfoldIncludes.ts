@@ -1,5 +1,5 @@
 // Converts resolved includes to ordinary markdown, for export: other programs do not know our options.
-import { BLOCK_MARKS, readFilled, readTextInclude, sayMissing, splitInfo } from './includes.ts';
+import { BLOCK_MARKS, describeMissingInclude, readFilled, readTextInclude, splitInfo } from './includes.ts';
 
 /** The last option: count of the block's lines below the fence. */
 const OWN = / own="(\d+)"\s*$/;
@@ -28,7 +28,8 @@ export function unfoldIncludes(markdown: string): string {
     if (closing.test(own.at(-1) ?? '')) own.pop();
     // Markers repeat on each line of the block, except for those of lists.
     const indent = marks.replace(/[^\s>]/g, ' ');
-    const code = filled.code ?? (own.length > 0 ? undefined : sayMissing(filled.href, filled.fault));
+    const code =
+      filled.code ?? (own.length > 0 ? undefined : describeMissingInclude(filled.href, filled.fault));
     const body = code === undefined ? own : code.split('\n').map((text) => (indent + text).trimEnd());
     const longer = lengthen(fence, code ?? '');
     unfolded.push(
@@ -55,7 +56,7 @@ export function unfoldTexts(markdown: string): string {
       const { href, text, fault } = readTextInclude(line.slice(marks.length)) ?? {};
       if (href === undefined || (text ?? fault) === undefined) return line;
       const indent = marks.replace(/[^\s>]/g, ' ');
-      const put = (text ?? sayMissing(href, fault)).trim().split('\n');
+      const put = (text ?? describeMissingInclude(href, fault)).trim().split('\n');
       return put.map((each, at) => ((at === 0 ? marks : indent) + each).trimEnd()).join('\n');
     })
     .join('\n');

@@ -6,7 +6,7 @@ import { QUOTE_SCOPE } from './lineScanner.ts';
  * A line that affects the pairing: openings, closings, headings, less indented text, and code that looks like a
  * closing.
  */
-export interface Mark {
+export interface ContainerMarker {
   kind: 'open' | 'close' | 'heading' | 'text' | 'code';
   line: number;
   /** Grows with each quote and list around the line. */
@@ -15,8 +15,8 @@ export interface Mark {
 }
 
 export interface Container {
-  open: Mark;
-  close: Mark | undefined;
+  open: ContainerMarker;
+  close: ContainerMarker | undefined;
   /** Line after the container. */
   end: number;
   /** Colons to write: a container needs more than the ones in it. */
@@ -29,16 +29,16 @@ const MAX_NESTING = 4;
 export interface Matching {
   containers: readonly Container[];
   /** Openings to render as text. */
-  refused: readonly Mark[];
+  refused: readonly ContainerMarker[];
   /** Closings without an opening. */
-  stray: readonly Mark[];
+  stray: readonly ContainerMarker[];
 }
 
 /**
  * Pairs openings with closings, innermost and equal widths first. A container at the top level without a closing ends
  * at the next heading.
  */
-export function matchContainers(marks: readonly Mark[], lineCount: number): Matching {
+export function matchContainers(marks: readonly ContainerMarker[], lineCount: number): Matching {
   const first = pair(marks, lineCount, new Set());
   const unclosed = first.containers.filter(
     ({ open, close, end }) => !close && open.scope === 0 && end === lineCount,
@@ -47,10 +47,14 @@ export function matchContainers(marks: readonly Mark[], lineCount: number): Matc
   return pair(marks, lineCount, new Set(unclosed.map(({ open }) => open)));
 }
 
-function pair(marks: readonly Mark[], lineCount: number, endless: ReadonlySet<Mark>): Matching {
+function pair(
+  marks: readonly ContainerMarker[],
+  lineCount: number,
+  endless: ReadonlySet<ContainerMarker>,
+): Matching {
   const containers: Container[] = [];
-  const refused: Mark[] = [];
-  const stray: Mark[] = [];
+  const refused: ContainerMarker[] = [];
+  const stray: ContainerMarker[] = [];
   const stack: Container[] = [];
   const endFrom = (index: number, line: number) => {
     for (let at = stack.length - 1; at >= index; at--) {
@@ -96,14 +100,14 @@ function pair(marks: readonly Mark[], lineCount: number, endless: ReadonlySet<Ma
 }
 
 /** Whether the opening is unindented and the closing is inside a list. */
-export const isSetOut = (open: Mark, close: Mark) =>
+export const isSetOut = (open: ContainerMarker, close: ContainerMarker) =>
   open.scope === 0 && close.scope > 0 && close.scope < QUOTE_SCOPE;
 
 /**
  * The innermost container of equal width, else the innermost narrower one. Formatters indent a closing line after a
  * list like the list's items: if no container is open in the list, it closes the unindented one.
  */
-function findOpening(stack: readonly Container[], close: Mark): number {
+function findOpening(stack: readonly Container[], close: ContainerMarker): number {
   let narrower = -1;
   let outer = -1;
   for (let at = stack.length - 1; at >= 0; at--) {

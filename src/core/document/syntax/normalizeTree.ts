@@ -3,9 +3,9 @@
 import type { Code, Heading, Html, List, Nodes, Paragraph, Parents, Table, Text } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { normalizeCode } from '../codeBlocks.ts';
-import { hasNoLook, isContainerKind } from '../containerKinds.ts';
+import { isContainerKind, isUnstyled } from '../containerKinds.ts';
 import { lineOf, type Report, toFinding } from '../findings.ts';
-import { readTextInclude, sayMissing } from '../includes/includes.ts';
+import { describeMissingInclude, readTextInclude } from '../includes/includes.ts';
 import { normalizeBackslashes } from '../writtenUrls.ts';
 import { readAlert } from './alerts.ts';
 import { linkBareUrls } from './bareUrls.ts';
@@ -109,7 +109,7 @@ function normalizeComment(node: Html, { report, readIncluded }: Context): Nodes[
   if (fault !== undefined) report(toFinding('brokenInclude', lineOf(node), href, fault));
   if (text !== undefined) return readIncluded(text, node.position);
   if (fault === undefined) return [node];
-  return [{ type: 'paragraph', children: [{ type: 'text', value: sayMissing(href, fault) }] }];
+  return [{ type: 'paragraph', children: [{ type: 'text', value: describeMissingInclude(href, fault) }] }];
 }
 
 function normalizeContainer(node: ContainerDirective, { report, lineAt }: Context): Nodes[] {
@@ -119,7 +119,7 @@ function normalizeContainer(node: ContainerDirective, { report, lineAt }: Contex
   delete node.data;
   if (isContainerKind(node.name)) return [node];
   const content = node.children.filter((child) => !isContainerLabel(child));
-  if (hasNoLook(node.name)) return content;
+  if (isUnstyled(node.name)) return content;
   report(toFinding('unknownAdmonition', lineOf(node), node.name));
   const marker = /:::.*$/.exec(lineAt(lineOf(node)))?.[0] ?? `:::${node.name}`;
   return [{ type: 'paragraph', children: [{ type: 'text', value: marker }] }, ...content];

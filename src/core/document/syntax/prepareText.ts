@@ -6,7 +6,7 @@ import { type Report, toFinding } from '../findings.ts';
 import { formatContainerLine, readClosingLine, readContainerLine } from './containerLine.ts';
 import { type Labels, readLabel } from './definitionLabels.ts';
 import { createLineScanner, type ScannedLine } from './lineScanner.ts';
-import { isSetOut, type Mark, matchContainers } from './matchContainers.ts';
+import { type ContainerMarker, isSetOut, matchContainers } from './matchContainers.ts';
 import { TAB_MARK } from './tabLine.ts';
 
 /** The parser slows down with each line: longer lists are split, and the content of longer containers is cut. */
@@ -38,7 +38,7 @@ export function prepareText(text: string, report: Report): PreparedText {
   const source = text.split('\n');
   const shaped = rewriteDialects(source, report);
   const lines = [...shaped];
-  const marks: Mark[] = [];
+  const marks: ContainerMarker[] = [];
   const cuts = new Map<number, Cut>();
   let lastCut = 0;
   const labels = new Set<string>();
@@ -104,9 +104,10 @@ export function prepareText(text: string, report: Report): PreparedText {
 }
 
 /** The colons, with their indentation if the opening has none. */
-const closingOf = (open: Mark, close: Mark) => (isSetOut(open, close) ? /^[ \t]*:{3,}/ : /:{3,}/);
+const closingOf = (open: ContainerMarker, close: ContainerMarker) =>
+  isSetOut(open, close) ? /^[ \t]*:{3,}/ : /:{3,}/;
 
-function readMark(scanned: ScannedLine, line: number, markedScope: number): Mark | undefined {
+function readMark(scanned: ScannedLine, line: number, markedScope: number): ContainerMarker | undefined {
   const { rest, scope, outerScope } = scanned;
   if (rest.startsWith(':::')) {
     const closing = readClosingLine(rest);

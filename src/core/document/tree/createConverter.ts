@@ -23,7 +23,7 @@ import { splitItems } from '../cjk.ts';
 import { normalizeCode } from '../codeBlocks.ts';
 import { findAdmonitionType, findLayout, isDetails } from '../containerKinds.ts';
 import { lineOf, type Report, toFinding } from '../findings.ts';
-import { readFilled, readInfo, readTextInclude, sayMissing } from '../includes/includes.ts';
+import { describeMissingInclude, readFilled, readInfo, readTextInclude } from '../includes/includes.ts';
 import { toPlainText } from '../plainText.ts';
 import { isSafeFile, isSafeLink, normalizeUrl } from '../safeUrl.ts';
 import { isContainerLabel } from '../syntax/containerSyntax.ts';
@@ -146,7 +146,9 @@ function convertCode(state: State, node: Code, report: Report): Element {
   const meta = filled?.meta ?? words;
   // Fallback without the file: the block's own text, else a message, which is in no language.
   const isMissing = filled !== undefined && filled.code === undefined && node.value === '';
-  const text = isMissing ? sayMissing(filled.href, filled.fault) : normalizeCode(filled?.code ?? node.value);
+  const text = isMissing
+    ? describeMissingInclude(filled.href, filled.fault)
+    : normalizeCode(filled?.code ?? node.value);
   const properties = {
     ...(language !== '' && !isMissing && { className: [`language-${language}`] }),
     ...(meta !== '' && { dataMeta: meta }),

@@ -5,14 +5,14 @@ import { createImpacts, eachField, FIELDS, type Field, MOST_PACKED } from './imp
 import { type IndexFile, PINYIN_MARK, SECTIONS_PER_BLOCK, type SectionRecord } from './indexFormat.ts';
 import { encodePostings, IMPACT_STEPS, type Postings } from './postings.ts';
 import { toRows } from './sectionRows.ts';
-import type { SearchPage } from './sections.ts';
+import type { IndexedPage } from './sections.ts';
 import { compareTerms, mergeTerms } from './termLines.ts';
 import type { NumberedSection, NumberedTerms, PageTerms, Vocabulary } from './vocabulary.ts';
 import { compressedSize, type HashText, writeShards, writeWhole } from './writeShards.ts';
 
 export interface IndexBuilder {
   /** @param terms of the page, with the numbers of the vocabulary */
-  add: (page: SearchPage, terms: NumberedTerms) => void;
+  add: (page: IndexedPage, terms: NumberedTerms) => void;
   /** Yields the files, the first one last; must be called once. */
   finish: (hashText: HashText) => Generator<IndexFile>;
 }
@@ -40,7 +40,7 @@ export function createIndexBuilder(vocabulary: Vocabulary, changed?: Partial<Ind
   let block: SectionRecord[] = [];
   const counts: number[] = [];
   /** All pages, while a single file may suffice. */
-  let pages: SearchPage[] | undefined = [];
+  let pages: IndexedPage[] | undefined = [];
   let size = 0;
 
   const notePinyin = (listed: PageTerms['pinyin']) => {

@@ -3,7 +3,7 @@ import { foldText } from '../text/foldText.ts';
 import { listEnds, listTerms } from '../text/terms.ts';
 import type { Field } from './impact.ts';
 import type { SectionRecord } from './indexFormat.ts';
-import type { SearchPage } from './sections.ts';
+import type { IndexedPage } from './sections.ts';
 
 export interface Entry {
   texts: Readonly<Record<Field, readonly string[]>>;
@@ -11,13 +11,13 @@ export interface Entry {
 }
 
 /** Drops a description that repeats the first line of the text: it would be indexed twice. */
-export function dropRepeatedDescription(page: SearchPage): SearchPage {
+export function dropRepeatedDescription(page: IndexedPage): IndexedPage {
   const beginning = page.sections[0]?.text ?? '';
   return foldText(beginning).includes(foldText(page.description)) ? { ...page, description: '' } : page;
 }
 
 /** The entries of a page; its beginning is the first. */
-export function listEntries({ path, title, names, description, sections }: SearchPage): Entry[] {
+export function listEntries({ path, title, names, description, sections }: IndexedPage): Entry[] {
   return sections.map(({ anchor, heading, trail, text }, at): Entry => {
     const isBeginning = at === 0;
     const isDescribed = isBeginning && description !== '';

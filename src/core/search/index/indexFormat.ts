@@ -4,7 +4,7 @@
 import * as v from 'valibot';
 import { scriptJson } from '../../../lib/scriptJson.ts';
 import { type GroupHashes, groupHash, type PartKind, partFile, partPath } from './indexFiles.ts';
-import type { SearchPage, Section } from './sections.ts';
+import type { IndexedPage, Section } from './sections.ts';
 
 /** Name of the callback: `__docsSearch(kind, index, payload)`. */
 export const SEARCH_CALLBACK = '__docsSearch';
@@ -35,7 +35,7 @@ export type SectionRecord = [
 ];
 
 /** Validated by hand: a valibot schema for pages takes longer than the rest of opening an index. */
-function isPage(value: unknown): value is SearchPage {
+function isPage(value: unknown): value is IndexedPage {
   const { path, title, description, names, sections } = fieldsOf(value);
   const areSections = Array.isArray(sections) && sections.every(isSection);
   return areTexts([path, title, description]) && areTexts(names) && areSections;
@@ -57,7 +57,7 @@ function fieldsOf(value: unknown): Record<string, unknown> {
 /** Payload of a small version's only file: texts instead of postings of Han terms. */
 export const WholeIndexSchema = v.object({
   format: v.literal(INDEX_FORMAT),
-  pages: v.array(v.custom<SearchPage>(isPage)),
+  pages: v.array(v.custom<IndexedPage>(isPage)),
   /** Whether some text must be folded before Han terms are matched. */
   folds: v.boolean(),
   /** Lines of all other terms. */

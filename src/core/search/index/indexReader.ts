@@ -7,7 +7,7 @@ import type { TermEntry } from './termLines.ts';
  * Fetches the payload of an index file. Rejects with a ContentError; the caller may retry.
  * @param hash of the file's group, if it has a folder of its own
  */
-export type LoadPart = (kind: PartKind, index: number, hash?: string) => Promise<unknown>;
+export type LoadIndexFile = (kind: PartKind, index: number, hash?: string) => Promise<unknown>;
 
 export interface IndexReader {
   /** Page number of each section. */

@@ -13,7 +13,7 @@ import {
   SECTIONS_PER_BLOCK,
   type WholeIndex,
 } from './indexFormat.ts';
-import { type IndexReader, type LoadPart, toPageOf } from './indexReader.ts';
+import { type IndexReader, type LoadIndexFile, toPageOf } from './indexReader.ts';
 import { decodeNumbers } from './postings.ts';
 import { fromRows, SectionRowsSchema } from './sectionRows.ts';
 import {
@@ -32,7 +32,7 @@ import {
  * Opens a version's index, in one or several files. Rejects with a ContentError if it is invalid.
  * @param pause is awaited between steps, so that the browser can handle events and render
  */
-export async function openIndex(load: LoadPart, pause = async () => {}): Promise<IndexReader> {
+export async function openIndex(load: LoadIndexFile, pause = async () => {}): Promise<IndexReader> {
   const parsed = v.safeParse(IndexSchema, await load('index', 0));
   if (!parsed.success) throw new ContentError('invalid', partFile('index', 0), searchMessages.brokenIndex);
   const index = parsed.output;
@@ -141,7 +141,7 @@ function termsAt(text: string, at: number, prefix: string, field: Field): string
 /** Maximum number of term files that one lookup fetches. */
 const MAX_SHARDS = 2;
 
-function readShards(head: IndexHead, loadPart: LoadPart): IndexReader {
+function readShards(head: IndexHead, loadPart: LoadIndexFile): IndexReader {
   const load = (kind: keyof GroupHashes, index: number) =>
     loadPart(kind, index, groupHash(head.groups, kind, index));
   const lines = keepPromises(async (kind: 't' | 'latin', index: number) => {

@@ -16,7 +16,7 @@ export interface Section {
 }
 
 /** A page as input of the index. */
-export interface SearchPage {
+export interface IndexedPage {
   /** Site path. */
   path: string;
   title: string;

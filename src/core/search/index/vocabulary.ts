@@ -4,7 +4,7 @@
 import { listPinyin, type ReadPinyin } from '../text/pinyin.ts';
 import { dropRepeatedDescription, entryTerms, listEntries } from './entries.ts';
 import { addCount, eachField, FIELDS, type Field } from './impact.ts';
-import type { SearchPage } from './sections.ts';
+import type { IndexedPage } from './sections.ts';
 import { mergeTerms } from './termLines.ts';
 
 /** SectionTerms with numbers, in the same order. */
@@ -82,7 +82,7 @@ export interface SectionTerms {
 }
 
 /** Lists the terms of a page. They do not depend on its path, so that versions share the cache. */
-export function listPageTerms(page: Omit<SearchPage, 'path'>, readPinyin: ReadPinyin): PageTerms {
+export function listPageTerms(page: Omit<IndexedPage, 'path'>, readPinyin: ReadPinyin): PageTerms {
   const entries = listEntries(dropRepeatedDescription({ ...page, path: '' }));
   return {
     sections: entries.map((entry) => countTerms(entryTerms(entry))),

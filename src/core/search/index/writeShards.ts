@@ -6,7 +6,7 @@ import { eachField, FIELDS, type Lengths } from './impact.ts';
 import { GROUP_SIZES, type GroupHashes, HASH_LENGTH } from './indexFiles.ts';
 import { INDEX_FORMAT, type IndexFile, type IndexHead, type WholeIndex, writePart } from './indexFormat.ts';
 import { encodeNumber } from './postings.ts';
-import type { SearchPage } from './sections.ts';
+import type { IndexedPage } from './sections.ts';
 import { isWord, termOf } from './termLines.ts';
 
 interface ShardedIndex {
@@ -149,7 +149,7 @@ export function compressedSize({ texts = '', postings = '' }): number {
 }
 
 /** @param terms lines of all terms that are not Han */
-export function writeWhole(pages: readonly SearchPage[], terms: string, lengths: Lengths): IndexFile {
+export function writeWhole(pages: readonly IndexedPage[], terms: string, lengths: Lengths): IndexFile {
   const whole: WholeIndex = {
     format: INDEX_FORMAT,
     pages: [...pages],

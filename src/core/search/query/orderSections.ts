@@ -19,7 +19,7 @@ export function orderSections(
   isAsked: (term: string) => boolean,
 ): SectionRecord[] {
   const earned = read.map((one): ReadSection => {
-    const share = askedShare(nameOf(one.record), isAsked);
+    const share = matchedShare(nameOf(one.record), isAsked);
     return { ...one, score: one.score - one.heading * (1 - share) };
   });
   return putSectionsFirst(earned.sort(byScore))
@@ -52,7 +52,7 @@ const WORD_SIZE = 2;
  * Share of a heading that the query matches: Han characters in matched pairs, and words.
  * @example askedShare('管理证书', (term) => term === '证书') === 0.5
  */
-export function askedShare(heading: string, isAsked: (term: string) => boolean): number {
+export function matchedShare(heading: string, isAsked: (term: string) => boolean): number {
   let [size, asked] = [0, 0];
   for (const { kind, text } of runsOf(heading)) {
     if (kind === 'latin') {

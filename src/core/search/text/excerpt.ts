@@ -1,7 +1,7 @@
 // Extracts the excerpt of a section that shows its matches.
 import { HAN_AND_KANA } from '../../../lib/unicodeScripts.ts';
 import { foldWithPositions } from './foldText.ts';
-import { joinMarks, type Mark } from './highlightRanges.ts';
+import { type HighlightRange, mergeRanges } from './highlightRanges.ts';
 
 /** A folded pattern to search for. */
 export interface Needle {
@@ -13,7 +13,7 @@ export interface Needle {
 
 export interface Excerpt {
   text: string;
-  marks: readonly Mark[];
+  marks: readonly HighlightRange[];
 }
 
 /** Characters of an excerpt, and those before the first match. */
@@ -51,10 +51,10 @@ export function excerptOf(original: string, needles: readonly Needle[]): Excerpt
   const end = wordBoundary(line, Math.min(last, start + LENGTH), 1);
   const before = row || start === 0 ? '' : '…';
   const shift = before.length - start;
-  const marks = joinMarks(
+  const marks = mergeRanges(
     hits
       .filter((hit) => hit.start >= start && hit.end <= end)
-      .map((hit): Mark => [hit.start + shift, hit.end + shift]),
+      .map((hit): HighlightRange => [hit.start + shift, hit.end + shift]),
   );
   return { text: `${before}${line.slice(start, end)}${end < last ? '…' : ''}`, marks };
 }

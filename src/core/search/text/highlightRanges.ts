@@ -2,18 +2,18 @@
 import { foldText, foldWithPositions } from './foldText.ts';
 
 /** Range in code units. */
-export type Mark = readonly [start: number, end: number];
+export type HighlightRange = readonly [start: number, end: number];
 
 const LATIN = /[\p{Script=Latin}\p{N}]/u;
 
 /**
  * Finds the ranges of words in order, adjacent ones merged. Width and case are ignored; Latin words match at word
  * starts.
- * @example findMarks('Docker 部署', ['部署', 'dock']) gives [[0, 4], [7, 9]]
+ * @example findHighlights('Docker 部署', ['部署', 'dock']) gives [[0, 4], [7, 9]]
  */
-export function findMarks(text: string, words: readonly string[]): Mark[] {
+export function findHighlights(text: string, words: readonly string[]): HighlightRange[] {
   const { text: plain, positionAt } = foldWithPositions(text);
-  const found: Mark[] = [];
+  const found: HighlightRange[] = [];
   for (const word of new Set(words.map((each) => foldText(each.trim())))) {
     if (word === '') continue;
     const isLatin = LATIN.test(word[0] ?? '');
@@ -23,20 +23,23 @@ export function findMarks(text: string, words: readonly string[]): Mark[] {
       found.push([positionAt(at), positionAt(end)]);
     }
   }
-  return joinMarks(found);
+  return mergeRanges(found);
 }
 
 /**
  * Splits a text at its ranges.
- * @example splitAtMarks('先部署', [[1, 3]]) gives [{ text: '先', isMarked: false }, { text: '部署', isMarked: true }]
+ * @example splitAtHighlights('先部署', [[1, 3]]) gives [{ text: '先', isMarked: false }, { text: '部署', isMarked: true }]
  */
-export function splitAtMarks(text: string, marks: readonly Mark[]): { text: string; isMarked: boolean }[] {
+export function splitAtHighlights(
+  text: string,
+  marks: readonly HighlightRange[],
+): { text: string; isMarked: boolean }[] {
   const pieces: { text: string; isMarked: boolean }[] = [];
   const add = (start: number, end: number, isMarked: boolean) => {
     if (end > start) pieces.push({ text: text.slice(start, end), isMarked });
   };
   let done = 0;
-  for (const [start, end] of joinMarks(marks.filter((mark) => mark[0] < mark[1]))) {
+  for (const [start, end] of mergeRanges(marks.filter((mark) => mark[0] < mark[1]))) {
     add(done, start, false);
     add(Math.max(done, start), end, true);
     done = Math.max(done, Math.min(end, text.length));
@@ -46,8 +49,8 @@ export function splitAtMarks(text: string, marks: readonly Mark[]): { text: stri
 }
 
 /** Sorts ranges and merges those that overlap or touch. */
-export function joinMarks(marks: readonly Mark[]): Mark[] {
-  const joined: Mark[] = [];
+export function mergeRanges(marks: readonly HighlightRange[]): HighlightRange[] {
+  const joined: HighlightRange[] = [];
   for (const [start, end] of [...marks].sort((a, b) => a[0] - b[0])) {
     const last = joined.at(-1);
     if (last !== undefined && start <= last[1]) joined[joined.length - 1] = [last[0], Math.max(last[1], end)];

@@ -124,7 +124,7 @@ function toIsoDay(text: string): string | undefined {
 }
 
 /** The fields of a manifest entry that come from front matter alone; undefined for absent ones. */
-export function frontFields(front: FrontMatter) {
+export function listFrontMatterFields(front: FrontMatter) {
   return {
     keywords: front.keywords,
     lastUpdateAuthor: front.last_update?.author,

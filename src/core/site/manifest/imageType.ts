@@ -11,7 +11,7 @@ const SIGNS: Readonly<Record<string, readonly [at: number, sign: string][]>> = {
 };
 
 /** Number of bytes to read. */
-export const SIGN_SIZE = 12;
+export const SIGNATURE_SIZE = 12;
 
 /**
  * Detects the type of an image by its magic bytes, since its file name may be wrong.

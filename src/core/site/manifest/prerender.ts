@@ -12,7 +12,7 @@ export interface PrerenderTask {
   /** The page's markdown, if it has one; and the cached parsed doc as JSON, without values of reader variables. */
   doc?: { file: string; text: string; parsed?: string | undefined } | undefined;
   /** Rendered diagrams of the markdown, by key (core/document/diagram.ts). */
-  drawings?: Readonly<Record<string, Drawing>> | undefined;
+  drawings?: Readonly<Record<string, RenderedDiagram>> | undefined;
 }
 
 export interface RenderedPage {
@@ -36,7 +36,7 @@ export interface PrerenderWorker {
 }
 
 /** A rendered diagram without ids, styles and links, so that a page may contain it twice. */
-export interface Drawing {
+export interface RenderedDiagram {
   svg: string;
   /** In CSS pixels. */
   size: readonly [width: number, height: number];

@@ -36,7 +36,7 @@ const SavedPicture = v.strictObject({
 const SavedFile = v.union([SavedText, SavedPicture]);
 
 /** Files that the server saves together or not at all. */
-export const SaveRequest = v.strictObject({ files: v.pipe(v.array(SavedFile), v.minLength(1)) });
+export const SaveRequestSchema = v.strictObject({ files: v.pipe(v.array(SavedFile), v.minLength(1)) });
 export type SavedFile = v.InferOutput<typeof SavedFile>;
 export type SavedPicture = v.InferOutput<typeof SavedPicture>;
 

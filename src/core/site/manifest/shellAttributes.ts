@@ -34,19 +34,19 @@ export interface RootData extends SiteData {
 }
 
 /** Marks a button clicked before hydration. */
-export const CLICKED = 'data-clicked';
+export const CLICKED_ATTRIBUTE = 'data-clicked';
 
 /** Marks a status element that announces a pending action. */
-export const PENDING = 'data-pending';
+export const PENDING_ATTRIBUTE = 'data-pending';
 
 /** Marks the root element while it contains prerendered HTML. */
-export const SNAPSHOT = 'data-snapshot';
+export const PRERENDERED_ATTRIBUTE = 'data-snapshot';
 
 /** Marks a prerendered text longer than the viewport. */
-export const MORE = 'data-more';
+export const MORE_BLOCKS_ATTRIBUTE = 'data-more';
 
 /** Number of blocks laid out for the first paint: they fill the viewport (reader/styles/firstScreen.css). */
-export const FIRST_BLOCKS = 16;
+export const PRERENDERED_BLOCKS = 16;
 
 /** Marks the application's scripts and stylesheets, and names them relative to the site's root. */
 export const ASSET = 'data-asset';

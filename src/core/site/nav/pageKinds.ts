@@ -57,7 +57,7 @@ export const PAGE_KINDS: PageKinds = {
 };
 
 /** Chunk that loads pages. A prerendered page needs it only at the first navigation. */
-export const VISITS_PART = 'visits';
+export const NAVIGATION_CHUNK = 'navigation';
 
 export function pageKindOf(route: Route): PageKind<Route> {
   // The type of the table ties each kind to its row.

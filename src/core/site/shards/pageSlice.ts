@@ -2,7 +2,7 @@
 // Its size does not grow with the site. A slice is a Manifest, so that components render it like a complete one.
 
 import { memoize } from '../../../lib/memoize.ts';
-import { valuesIn } from '../../variables/readerVariable.ts';
+import { findVariables } from '../../variables/readerVariable.ts';
 import type { DocEntry, Manifest, SiteConfig, Version } from '../manifest/manifest.ts';
 import type { SidebarCategory, SidebarItem } from '../manifest/sidebarItem.ts';
 import { pageKindOf } from '../nav/pageKinds.ts';
@@ -109,7 +109,7 @@ export function createSlicer(manifest: Manifest): Slicer {
 /** Each field is listed: one that is large or changes often would be repeated in every page. */
 function sliceSite(site: SiteConfig, route: Route, text: string) {
   const { siteFields = [] } = pageKindOf(route);
-  const values = valuesIn(text, site.values ?? []);
+  const values = findVariables(text, site.values ?? []);
   return {
     title: site.title,
     tagline: site.tagline,

@@ -8,7 +8,7 @@ import { hostPath, siteUrl } from './siteUrl.ts';
 import { parseWikiLink } from './wikiLink.ts';
 
 /** The body of a file, and the links parsed from the file. */
-export interface WrittenText {
+export interface TextWithUrl {
   body: string;
   /** Line of the file at which the body starts. */
   bodyLine: number;
@@ -26,7 +26,7 @@ export interface AddressOptions {
 export function makeLinksAbsolute(
   manifest: Manifest,
   from: LinkOrigin,
-  { body, bodyLine, addresses }: WrittenText,
+  { body, bodyLine, addresses }: TextWithUrl,
   { addressOf = (path) => publicAddress(manifest, path), ownPath }: AddressOptions = {},
 ): string {
   const toAbsolute = (href: string): string | undefined => {

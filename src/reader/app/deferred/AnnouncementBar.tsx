@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useSiteLinks } from '../../content/links/useSiteLinks.ts';
 import { useManifest } from '../../content/queries/ContentProvider.tsx';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
-import { listen } from '../../platform/listen.ts';
+import { addListener } from '../../platform/listen.ts';
 import { usePreferences } from '../../store/preferences.ts';
 import { rootData } from '../../store/rootData.ts';
 
@@ -31,7 +31,7 @@ export function AnnouncementBar() {
       if (target instanceof HTMLAnchorElement && isPlainClick(event) && follow(target))
         event.preventDefault();
     };
-    return listen(element, ['click'], onClick);
+    return addListener(element, ['click'], onClick);
   }, [id, follow, dismiss]);
 
   return null;

@@ -5,12 +5,12 @@ import { registerServiceWorker } from '../../features/offline/serviceWorker.ts';
 import { UpdateNotice } from '../../features/offline/UpdateNotice.tsx';
 import { PageTools } from '../../features/tools/PageTools.tsx';
 import { isPrefetchAllowed } from '../../platform/isPrefetchAllowed.ts';
-import { listen, together } from '../../platform/listen.ts';
+import { addListener, together } from '../../platform/listen.ts';
 import { afterPaint } from '../../platform/paint.ts';
-import { REST, whenQuiet } from '../../platform/whenQuiet.ts';
+import { QUIET_DURATION, whenQuiet } from '../../platform/whenQuiet.ts';
 import { followStorage } from '../../store/followStorage.ts';
 import { preferenceKey, readPreferences, usePreferences } from '../../store/preferences.ts';
-import { followReading } from '../../store/readingSettings.ts';
+import { followReadingSettings } from '../../store/readingSettings.ts';
 import { rootData } from '../../store/rootData.ts';
 import { CurrentPageProvider, useCurrentPage } from '../navigation/currentPage.tsx';
 import { loadPageModule } from '../navigation/loadPage.ts';
@@ -23,11 +23,11 @@ import {
   useSkipLink,
 } from './accessibility.tsx';
 import { useEmptyPictureEntry, useLateArrival, useMarkedWords, useMovedAnchor } from './arrivalEffects.ts';
-import { Keys } from './KeyboardShortcuts.tsx';
+import { KeyboardShortcuts } from './KeyboardShortcuts.tsx';
 import {
   ContentFeatures,
-  ExportControls,
   LinkPreview,
+  OnDemandExportControls,
   ReadingPlaces,
   useComparison,
 } from './OnDemandFeatures.tsx';
@@ -62,7 +62,7 @@ export default function DeferredFeatures({ isLoading }: { isLoading: boolean }) 
 const PageFeatures = memo(function PageFeatures() {
   const { manifest, route, content } = useCurrentPage();
   useEffect(followPreferences, []);
-  useEffect(followReading, []);
+  useEffect(followReadingSettings, []);
   useContentsSheet();
   useEarlyInput();
   useHeadTags();
@@ -79,14 +79,14 @@ const PageFeatures = memo(function PageFeatures() {
     <>
       <AnnouncementBar />
       <Announcer />
-      <Keys />
+      <KeyboardShortcuts />
       <LinkPreview />
       <ReadingPlaces />
       {'Page' in content && <PageTools manifest={manifest} route={route} />}
       <ContentFeatures />
       {comparison}
       <SiteNotice />
-      <ExportControls />
+      <OnDemandExportControls />
       <UpdateNotice />
       <MissingFeaturesNotice />
     </>
@@ -119,7 +119,7 @@ function useServiceWorker(): void {
   useEffect(() => {
     const { serviceWorker } = rootData();
     if (serviceWorker === undefined) return;
-    return whenQuiet(() => void registerServiceWorker(source.assetUrl(serviceWorker)), 2 * REST);
+    return whenQuiet(() => void registerServiceWorker(source.assetUrl(serviceWorker)), 2 * QUIET_DURATION);
   }, [source]);
 }
 
@@ -132,7 +132,7 @@ function useDocsPrefetch(): void {
     };
     return whenQuiet(() => {
       if (isPrefetchAllowed()) warm().catch(() => {});
-    }, REST);
+    }, QUIET_DURATION);
   }, []);
 }
 
@@ -148,7 +148,7 @@ function useExpandedPrint(): void {
       for (const details of opened) details.open = false;
       opened = [];
     };
-    return together(listen(window, ['beforeprint'], unfold), listen(window, ['afterprint'], fold));
+    return together(addListener(window, ['beforeprint'], unfold), addListener(window, ['afterprint'], fold));
   }, []);
 }
 

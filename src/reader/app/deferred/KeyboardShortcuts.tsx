@@ -4,21 +4,21 @@ import { messages } from '../../../core/i18n/messages.ts';
 import { findKeyAction, SEARCH_KEY } from '../../../core/keys/keyTable.ts';
 import { editorPath, isEditable } from '../../../core/site/urls/editorRoute.ts';
 import { pageHref } from '../../../core/site/urls/pageHref.ts';
+import { isDialogOpen } from '../../platform/elementVisibility.ts';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
 import { isTyping } from '../../platform/keyboard.ts';
-import { listen } from '../../platform/listen.ts';
+import { addListener } from '../../platform/listen.ts';
 import { loadExtra } from '../../platform/loadPart.ts';
-import { isDialogOpen } from '../../platform/elementVisibility.ts';
-import { useReading } from '../../store/readingSettings.ts';
+import { useReadingSettings } from '../../store/readingSettings.ts';
 import { useCurrentPage } from '../navigation/currentPage.tsx';
 
 const SEARCH_BUTTON = 'header button[aria-keyshortcuts]';
 
 /** Handles shortcuts of one key. The first one loads the chunk with their actions. */
-export function Keys(): ReactNode {
+export function KeyboardShortcuts(): ReactNode {
   const openDesk = useEditLink();
   const [over, setOver] = useState<ReactNode>(null);
-  const hasKeys = useReading((reading) => reading.hasKeys);
+  const hasKeys = useReadingSettings((reading) => reading.hasKeys);
   useEffect(() => {
     const keys = hasKeys ? `Control+K Meta+K ${SEARCH_KEY}` : 'Control+K Meta+K';
     document.querySelector(SEARCH_BUTTON)?.setAttribute('aria-keyshortcuts', keys);
@@ -35,18 +35,18 @@ export function Keys(): ReactNode {
           {messages.lazyPart.loading}
         </p>,
       );
-      const part = await loadExtra(() => import(/* webpackChunkName: "reading" */ './keyActions.tsx'));
+      const part = await loadExtra(() => import(/* webpackChunkName: "tools" */ './keyActions.tsx'));
       setOver(null);
       part?.keyActions[action](setOver, openDesk);
     };
-    return listen(document, ['keydown'], onKeyDown);
+    return addListener(document, ['keydown'], onKeyDown);
   }, [openDesk]);
   return over;
 }
 
 /** Whether a key press on a target is a shortcut: the reader has them on, and no input or dialog uses the key. */
 function isFree(target: EventTarget | null): boolean {
-  return useReading.getState().hasKeys && !isTyping(target) && !isDialogOpen();
+  return useReadingSettings.getState().hasKeys && !isTyping(target) && !isDialogOpen();
 }
 
 /**
@@ -69,7 +69,7 @@ function useEditLink(): (() => void) | undefined {
       event.preventDefault();
       open();
     };
-    return listen(document, ['click'], onClick);
+    return addListener(document, ['click'], onClick);
   }, [open]);
   return open;
 }

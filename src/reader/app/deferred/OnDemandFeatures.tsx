@@ -15,11 +15,11 @@ import { useContentReader } from '../../content/queries/ContentProvider.tsx';
 import { findLink } from '../../features/link-preview/findLink.ts';
 import type Controls from '../../features/tools/export/ExportControls.tsx';
 import type { VersionComparisonProps } from '../../pages/compare/VersionComparison.tsx';
-import { listen, together } from '../../platform/listen.ts';
+import { addListener, together } from '../../platform/listen.ts';
 import { loadExtra, loadPart } from '../../platform/loadPart.ts';
 import { onPointerOrFocus } from '../../platform/onPointerOrFocus.ts';
-import { useReading } from '../../store/readingSettings.ts';
-import { readPlaces } from '../../store/storedLists.ts';
+import { useReadingSettings } from '../../store/readingSettings.ts';
+import { readReadingPositions } from '../../store/storedLists.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
 import { useLazyComponent } from '../../ui/useLazyComponent.ts';
 import { useCurrentPage } from '../navigation/currentPage.tsx';
@@ -36,13 +36,17 @@ const FEATURES: readonly (readonly [
 ])[] = [
   [
     '[data-value]',
-    () => import(/* webpackChunkName: "texts" */ '../../features/tools/variables/VariableFields.tsx'),
+    () =>
+      import(/* webpackChunkName: "content-features" */ '../../features/tools/variables/VariableFields.tsx'),
   ],
-  ['[data-line]', () => import(/* webpackChunkName: "texts" */ '../../features/lines/LineMarks.tsx')],
-  ['[data-tab]', () => import(/* webpackChunkName: "texts" */ '../../features/tabs/Tabs.tsx')],
+  [
+    '[data-line]',
+    () => import(/* webpackChunkName: "content-features" */ '../../features/lines/LineMarks.tsx'),
+  ],
+  ['[data-tab]', () => import(/* webpackChunkName: "content-features" */ '../../features/tabs/Tabs.tsx')],
   [
     '[data-footnote-ref]',
-    () => import(/* webpackChunkName: "texts" */ '../../features/footnotes/FootnotePreview.tsx'),
+    () => import(/* webpackChunkName: "content-features" */ '../../features/footnotes/FootnotePreview.tsx'),
   ],
 ];
 
@@ -87,9 +91,9 @@ export function ContentFeatures() {
 }
 
 const loadContinueReading = () =>
-  import(/* webpackChunkName: "reading" */ '../../features/reading-history/ContinueReading.tsx');
+  import(/* webpackChunkName: "tools" */ '../../features/reading-history/ContinueReading.tsx');
 const loadReadMarks = () =>
-  import(/* webpackChunkName: "reading" */ '../../features/reading-history/ReadMarks.tsx');
+  import(/* webpackChunkName: "tools" */ '../../features/reading-history/VisitedLinks.tsx');
 
 /**
  * Lists recently read pages on the home page, and marks read pages in the sidebar, where there are any or the reader
@@ -98,23 +102,23 @@ const loadReadMarks = () =>
 export function ReadingPlaces() {
   const { route } = useCurrentPage();
   const ContinueReading = useLazyComponent(
-    route.kind === 'home' && readPlaces().length > 0,
+    route.kind === 'home' && readReadingPositions().length > 0,
     loadContinueReading,
   );
-  const ReadMarks = useLazyComponent(
-    useReading((reading) => reading.marksRead),
+  const VisitedLinks = useLazyComponent(
+    useReadingSettings((reading) => reading.marksRead),
     loadReadMarks,
   );
   return (
     <>
       {ContinueReading && <ContinueReading />}
-      {ReadMarks && <ReadMarks key={route.path} />}
+      {VisitedLinks && <VisitedLinks key={route.path} />}
     </>
   );
 }
 
 /** Controls that copy or export parts of a text; their chunk loads when pointer or focus first reach such a part. */
-export function ExportControls() {
+export function OnDemandExportControls() {
   const reader = useContentReader();
   const { manifest, route, path } = useCurrentPage();
   const [part, setPart] = useState<{
@@ -128,7 +132,7 @@ export function ExportControls() {
       if (target.closest(EXPORTABLE) === null) return;
       stop();
       void loadExtra(
-        () => import(/* webpackChunkName: "take" */ '../../features/tools/export/ExportControls.tsx'),
+        () => import(/* webpackChunkName: "export" */ '../../features/tools/export/ExportControls.tsx'),
       ).then((found) => found && setPart({ Part: found.default, first: target }));
     });
     return stop;
@@ -154,7 +158,7 @@ export function LinkPreview(): ReactNode {
     let last = '';
     const show = async (link: HTMLAnchorElement) => {
       const part = await loadExtra(
-        () => import(/* webpackChunkName: "reading" */ '../../features/link-preview/PreviewCard.tsx'),
+        () => import(/* webpackChunkName: "tools" */ '../../features/link-preview/PreviewCard.tsx'),
       );
       if (part !== undefined && link === under && link.isConnected)
         setCard(<part.default key={link.href} link={link} onClose={() => setCard(null)} />);
@@ -179,8 +183,8 @@ export function LinkPreview(): ReactNode {
       last = place;
     };
     return together(
-      listen(document, ['pointerover'], onOver),
-      listen(document, ['pointermove'], onMove),
+      addListener(document, ['pointerover'], onOver),
+      addListener(document, ['pointermove'], onMove),
       () => window.clearTimeout(timer),
     );
   }, []);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ContentError } from '../../../core/errors.ts';
-import { lateMessages } from '../../../core/i18n/deferredMessages.ts';
+import { deferredMessages } from '../../../core/i18n/deferredMessages.ts';
 import { messages } from '../../../core/i18n/messages.ts';
 import { guessBase } from '../../../core/site/urls/basePath.ts';
 import { useContentSource } from '../../content/queries/ContentProvider.tsx';
@@ -33,7 +33,7 @@ export function MissingFeaturesNotice() {
   return (
     isAnyMissing && (
       <p className={shellStyles.missing} role="status">
-        {lateMessages.missingExtras}
+        {deferredMessages.missingExtras}
       </p>
     )
   );

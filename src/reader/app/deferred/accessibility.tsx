@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { hasOverlay } from '../../content/historyState.ts';
 import { TOC_ID } from '../../features/toc/Toc.tsx';
 import { focusTitle, focusWithoutScroll } from '../../platform/focusWithoutScroll.ts';
-import { listen, together } from '../../platform/listen.ts';
+import { addListener, together } from '../../platform/listen.ts';
 import { useCurrentPage, useCurrentTitle } from '../navigation/currentPage.tsx';
 
 /** Announces the title of each page after a navigation to screen readers; silent on the first. */
@@ -34,7 +34,7 @@ export function useSkipLink(): void {
       main?.setAttribute('tabindex', '-1');
       main?.focus();
     };
-    if (link !== null) return listen(link, ['click'], onClick);
+    if (link !== null) return addListener(link, ['click'], onClick);
   }, []);
 }
 
@@ -47,7 +47,7 @@ export function useOverlayFocus(): void {
   useEffect(() => {
     if (!isCovered) return;
     let lost: EventTarget | null = null;
-    const stop = listen(document, ['focusout'], ({ target }) => {
+    const stop = addListener(document, ['focusout'], ({ target }) => {
       lost = target;
     });
     return () => {
@@ -71,7 +71,7 @@ export function useRemovedFocus(): void {
   useLayoutEffect(() => {
     let last: Element | null = null;
     let dialog: HTMLElement | null = null;
-    const stop = listen(
+    const stop = addListener(
       document,
       ['click', 'focusin'],
       ({ type, target }) => {
@@ -112,7 +112,7 @@ export function useContentsSheet(): void {
         focusCurrentLink(target);
     };
     // The toggle event does not bubble.
-    return listen(document, ['toggle'], onToggle, { capture: true });
+    return addListener(document, ['toggle'], onToggle, { capture: true });
   }, []);
 }
 
@@ -136,9 +136,9 @@ function openByHand(): () => void {
     document.querySelector<HTMLElement>(BUTTON)?.focus();
   };
   return together(
-    listen(document, ['click'], onClick),
-    listen(document, ['pointerup'], onPointer),
-    listen(document, ['keydown'], onKey),
+    addListener(document, ['click'], onClick),
+    addListener(document, ['pointerup'], onPointer),
+    addListener(document, ['keydown'], onKey),
   );
 }
 

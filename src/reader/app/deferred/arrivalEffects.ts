@@ -67,7 +67,7 @@ export function useMarkedWords(): void {
     let isStale = false;
     let stop: (() => void) | undefined;
     void loadExtra(
-      () => import(/* webpackChunkName: "marks" */ '../../features/search/highlightWords.ts'),
+      () => import(/* webpackChunkName: "highlight-words" */ '../../features/search/highlightWords.ts'),
     ).then((part) => {
       if (!isStale) stop = part?.markWords(words);
     });

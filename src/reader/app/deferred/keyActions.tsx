@@ -45,7 +45,7 @@ async function previewLink(show: Show): Promise<void> {
   const link = findLink(document.activeElement);
   if (link === null) return;
   const part = await loadExtra(
-    () => import(/* webpackChunkName: "reading" */ '../../features/link-preview/PreviewCard.tsx'),
+    () => import(/* webpackChunkName: "tools" */ '../../features/link-preview/PreviewCard.tsx'),
   );
   if (part && link === document.activeElement)
     show(<part.default key={link.href} link={link} isByKey onClose={() => show(null)} />);

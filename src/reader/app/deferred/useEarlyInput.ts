@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
-import { CLICKED, PENDING } from '../../../core/site/manifest/shellAttributes.ts';
+import { CLICKED_ATTRIBUTE, PENDING_ATTRIBUTE } from '../../../core/site/manifest/shellAttributes.ts';
 import { rootData } from '../../store/rootData.ts';
 import { buttonName } from './buttonName.ts';
 
@@ -26,9 +26,9 @@ function replay(): void {
   const { pressed } = root;
   delete root.early;
   delete root.pressed;
-  document.querySelector(`body > [${PENDING}]`)?.remove();
-  const clicked = document.querySelector(`[${CLICKED}]`);
-  clicked?.removeAttribute(CLICKED);
+  document.querySelector(`body > [${PENDING_ATTRIBUTE}]`)?.remove();
+  const clicked = document.querySelector(`[${CLICKED_ATTRIBUTE}]`);
+  clicked?.removeAttribute(CLICKED_ATTRIBUTE);
   if (pressed === undefined) return;
   const buttons = [...document.querySelectorAll('button')];
   const button = clicked ?? buttons.find((candidate) => buttonName(candidate) === pressed);

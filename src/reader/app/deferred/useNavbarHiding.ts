@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useManifest } from '../../content/queries/ContentProvider.tsx';
-import { listen, together } from '../../platform/listen.ts';
+import { addListener, together } from '../../platform/listen.ts';
 import { rootData } from '../../store/rootData.ts';
 import { useCurrentPage } from '../navigation/currentPage.tsx';
 import { findAnchor } from '../navigation/scrollPosition.ts';
@@ -42,7 +42,7 @@ export function useNavbarHiding(): void {
       // At the end of the page iOS bounces, which is no scroll up.
       if (scrollY + innerHeight < document.documentElement.scrollHeight - height) hideNavbar(false);
     };
-    return together(listen(window, ['scroll'], onScroll, { passive: true }), () => hideNavbar(false));
+    return together(addListener(window, ['scroll'], onScroll, { passive: true }), () => hideNavbar(false));
   }, [isEnabled]);
 
   useEffect(() => {

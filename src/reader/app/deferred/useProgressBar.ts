@@ -5,7 +5,7 @@ import { PROGRESS_BAR } from '../../../core/progressBar.ts';
 import { fileOfRoute } from '../../../core/site/urls/route.ts';
 import { docKey } from '../../content/queries/contentReader.ts';
 import { loadExtra } from '../../platform/loadPart.ts';
-import { REST, whenQuiet } from '../../platform/whenQuiet.ts';
+import { QUIET_DURATION, whenQuiet } from '../../platform/whenQuiet.ts';
 import { useCurrentPage } from '../navigation/currentPage.tsx';
 
 let bar: Promise<typeof nprogress | undefined> | undefined;
@@ -29,7 +29,7 @@ function loadBar(): Promise<typeof nprogress | undefined> {
 
 /** Shows the bar when a page has not loaded soon after a click; never for a change of hash or query. */
 export function useProgressBar(isLoading: boolean): void {
-  useEffect(() => whenQuiet(() => void loadBar(), REST), []);
+  useEffect(() => whenQuiet(() => void loadBar(), QUIET_DURATION), []);
 
   useEffect(() => {
     if (!isLoading) return;

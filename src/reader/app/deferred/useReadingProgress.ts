@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { entryOfRoute } from '../../../core/site/urls/route.ts';
-import { listen, together } from '../../platform/listen.ts';
-import { afterPaint } from '../../platform/paint.ts';
 import { isInsideCollapsed } from '../../platform/elementVisibility.ts';
-import { addPage, addPlace } from '../../store/storedLists.ts';
+import { addListener, together } from '../../platform/listen.ts';
+import { afterPaint } from '../../platform/paint.ts';
+import { addReadingPosition, addReadPage } from '../../store/storedLists.ts';
 import { useCurrentPage } from '../navigation/currentPage.tsx';
 
 /** A section is the current one once its heading has passed this share of the viewport's height. */
@@ -24,20 +24,20 @@ export function useReadingProgress(): void {
     hasMoved.current = true;
     if (title === undefined) return;
     let timer: number | undefined;
-    const note = () => addPlace({ path, title, ...findSection() });
+    const note = () => addReadingPosition({ path, title, ...findSection() });
     const onScroll = () => {
       window.clearTimeout(timer);
       timer = window.setTimeout(note, PAUSE);
     };
     const remember = () => {
-      addPage(path);
+      addReadPage(path);
       note();
     };
     // This chunk loads after the first page has been painted.
     if (isFirst) remember();
     return together(
       isFirst ? () => {} : afterPaint(remember),
-      listen(window, ['scroll'], onScroll, { passive: true }),
+      addListener(window, ['scroll'], onScroll, { passive: true }),
       () => window.clearTimeout(timer),
     );
   }, [path, title]);

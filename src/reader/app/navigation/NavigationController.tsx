@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { ContentError } from '../../../core/errors.ts';
 import type { PageText } from '../../../core/site/manifest/doc.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
-import { SNAPSHOT } from '../../../core/site/manifest/shellAttributes.ts';
+import { PRERENDERED_ATTRIBUTE } from '../../../core/site/manifest/shellAttributes.ts';
 import { editorPath } from '../../../core/site/urls/editorRoute.ts';
 import { encodePath } from '../../../core/site/urls/filePath.ts';
 import {
@@ -21,7 +21,7 @@ import { type LoadedText, useContentReader } from '../../content/queries/Content
 import type { ContentReader } from '../../content/queries/contentReader.ts';
 import { findLocated, locate } from '../../content/queries/locate.ts';
 import { docQuery, manifestQuery, type Read } from '../../content/queries/queries.ts';
-import { listen } from '../../platform/listen.ts';
+import { addListener } from '../../platform/listen.ts';
 import { reloadOnce } from '../../platform/reloadOnce.ts';
 import { type CurrentPage, failedPage, findLoadedPage, type LoadedPage, loadPage } from './loadPage.ts';
 
@@ -53,7 +53,7 @@ export function NavigationController({ page, setPage, path, attempt, onSiteError
   // A page that failed to load is fetched again when the network is back, as lazy chunks are.
   const hasFailed = page !== undefined && 'error' in page.content;
   useEffect(() => {
-    if (hasFailed) return listen(window, ['online'], () => setReconnects((count) => count + 1));
+    if (hasFailed) return addListener(window, ['online'], () => setReconnects((count) => count + 1));
   }, [hasFailed]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page is loaded for a path and a published manifest; query, hash and fetched shards change nothing, a retry and a network that is back do
@@ -220,7 +220,7 @@ export async function isOnlyPrerendered(
   next: LoadedPage,
 ): Promise<boolean> {
   if (!('error' in next.content && isNotFound(next.content.error))) return false;
-  if (page === undefined) return document.querySelector(`[${SNAPSHOT}]`) !== null;
+  if (page === undefined) return document.querySelector(`[${PRERENDERED_ATTRIBUTE}]`) !== null;
   const file = page.isPrerendered ? fileOfRoute(page.route) : undefined;
   return file !== undefined && lacksFile(source, file);
 }

@@ -29,7 +29,7 @@ const pageModules: PageModules = {
   page: () => import(/* webpackChunkName: "docs" */ '../../pages/StandalonePage.tsx'),
   search: () => import(/* webpackChunkName: "search" */ '../../pages/SearchPage.tsx'),
   changes: () => import(/* webpackChunkName: "compare" */ '../../pages/compare/ChangesPage.tsx'),
-  edit: () => import(/* webpackChunkName: "desk" */ '../../../writer/editor/EditPage.tsx'),
+  edit: () => import(/* webpackChunkName: "edit" */ '../../../writer/editor/EditPage.tsx'),
   notFound: () => import(/* webpackChunkName: "not-found" */ '../../pages/NotFoundPage.tsx'),
 };
 

@@ -4,7 +4,7 @@
 import type { AdoptedText } from '../../../core/site/manifest/doc.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import { PAGE_DATA_ID, readPageData } from '../../../core/site/manifest/pageData.ts';
-import { SNAPSHOT } from '../../../core/site/manifest/shellAttributes.ts';
+import { PRERENDERED_ATTRIBUTE } from '../../../core/site/manifest/shellAttributes.ts';
 import { decodeSafely, encodePath } from '../../../core/site/urls/filePath.ts';
 import {
   fileOfRoute,
@@ -21,7 +21,7 @@ import type { EmbeddedPage } from '../../content/queries/cache.ts';
  * @returns undefined where the shell is empty, or holds the page of another URL
  */
 export function readPrerenderedPage(root: HTMLElement, base: string): (Located & EmbeddedPage) | undefined {
-  const embedded = root.hasAttribute(SNAPSHOT) ? readEmbeddedPage(root) : undefined;
+  const embedded = root.hasAttribute(PRERENDERED_ATTRIBUTE) ? readEmbeddedPage(root) : undefined;
   if (embedded === undefined) return undefined;
   const { manifest, text } = embedded;
   const { pathname, search, hash } = window.location;
@@ -48,7 +48,7 @@ export function isCurrentPath(base: string, path: string): boolean {
 
 /** Marks the page in the root as the application's: its clicks are not recorded for a replay any more. */
 export function releasePrerenderedPage(): void {
-  document.getElementById('root')?.removeAttribute(SNAPSHOT);
+  document.getElementById('root')?.removeAttribute(PRERENDERED_ATTRIBUTE);
 }
 
 interface EmbeddedData {

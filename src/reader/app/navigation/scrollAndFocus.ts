@@ -5,7 +5,7 @@ import { hasOverlay } from '../../content/historyState.ts';
 import { resetViewportPrefetch } from '../../content/links/viewport.ts';
 import { focusTitle, focusWithoutScroll } from '../../platform/focusWithoutScroll.ts';
 import { isTyping } from '../../platform/keyboard.ts';
-import { listen, together } from '../../platform/listen.ts';
+import { addListener, together } from '../../platform/listen.ts';
 import { useCurrentPage } from './currentPage.tsx';
 import {
   findAnchor,
@@ -35,7 +35,10 @@ export function useScroll(): void {
     // WebKit scrolls a page from its back/forward cache after this event, and only while restoration is `auto`.
     const disableLater = () => setTimeout(take);
     take();
-    return together(listen(window, ['pagehide'], leave), listen(window, ['pageshow'], disableLater));
+    return together(
+      addListener(window, ['pagehide'], leave),
+      addListener(window, ['pageshow'], disableLater),
+    );
   }, []);
 
   useLayoutEffect(() => {
@@ -53,7 +56,7 @@ export function useScroll(): void {
 
     const onScroll = () => saveScroll(key, window.scrollY);
     if (isReading) onScroll();
-    return together(stop, listen(window, ['scroll'], onScroll, { passive: true }));
+    return together(stop, addListener(window, ['scroll'], onScroll, { passive: true }));
   }, [location, key, pathname, hash, isPop, isPrerendered]);
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { lateMessages } from '../../../core/i18n/deferredMessages.ts';
+import { deferredMessages } from '../../../core/i18n/deferredMessages.ts';
 import { messages } from '../../../core/i18n/messages.ts';
 import { buildSidebarNodes } from '../../../core/site/nav/sidebarNodes.ts';
 import { resolveSiteLink } from '../../../core/site/nav/siteLinks.ts';
@@ -35,7 +35,7 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
       {panel !== 'site' && sidebar !== undefined ? (
         <>
           <button ref={focusOnSwitch} type="button" className={styles.back} onClick={() => setPanel('site')}>
-            {lateMessages.menu.backToMain}
+            {deferredMessages.menu.backToMain}
           </button>
           <Sidebar nodes={buildSidebarNodes(version, sidebar, path)} currentPath={path}>
             <LazySaveVersion version={version} />
@@ -60,7 +60,7 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
           {sidebar !== undefined && (
             <li>
               <button ref={focusOnSwitch} type="button" onClick={() => setPanel('docs')}>
-                {lateMessages.menu.openDocs}
+                {deferredMessages.menu.openDocs}
               </button>
             </li>
           )}

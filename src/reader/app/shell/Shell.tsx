@@ -33,9 +33,9 @@ import styles from './Shell.module.css';
 import { useStylesheets } from './useStylesheets.ts';
 
 // The chunk of the deferred features holds both, and has mostly loaded before a click.
-const loadMenu = () => loadPart(() => import(/* webpackChunkName: "late" */ './MenuDrawer.tsx'));
+const loadMenu = () => loadPart(() => import(/* webpackChunkName: "deferred" */ './MenuDrawer.tsx'));
 const loadSearch = () =>
-  loadPart(() => import(/* webpackChunkName: "late" */ '../../features/search/SearchDialog.tsx'));
+  loadPart(() => import(/* webpackChunkName: "deferred" */ '../../features/search/SearchDialog.tsx'));
 
 /** The layout around every page, and the effects of a navigation. */
 export const Shell = memo(function Shell({
@@ -122,7 +122,7 @@ function useDeferredFeatures(isLoading: boolean): ReactNode {
   const cache = useCache();
   const load = useCallback(async () => {
     const part = await loadPart(
-      () => import(/* webpackChunkName: "late" */ '../deferred/DeferredFeatures.tsx'),
+      () => import(/* webpackChunkName: "deferred" */ '../deferred/DeferredFeatures.tsx'),
     );
     // In a transition React renders in slices: the reader can scroll.
     startTransition(() => setFeatures(() => part.default));

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
-import { listen } from '../../platform/listen.ts';
+import { addListener } from '../../platform/listen.ts';
 import { loadExtra } from '../../platform/loadPart.ts';
 import type { ArticleEnvironment } from '../ArticleEnvironment.ts';
 import { closest } from './closest.ts';
@@ -18,7 +18,7 @@ export function useArticleActions(
   useEffect(() => {
     const text = frame.current;
     if (text === null) return;
-    const stopClicks = listen(text, ['click'], (event) => {
+    const stopClicks = addListener(text, ['click'], (event) => {
       const control = closest(event, '[data-action]');
       if (control instanceof HTMLElement) {
         const { action } = control.dataset;
@@ -31,7 +31,7 @@ export function useArticleActions(
     });
     let isGone = false;
     let stopWatching: (() => void) | undefined;
-    void loadExtra(() => import(/* webpackChunkName: "late" */ './watchText.ts')).then((part) => {
+    void loadExtra(() => import(/* webpackChunkName: "deferred" */ './watchText.ts')).then((part) => {
       if (!isGone) stopWatching = part?.watchText(text, environment);
     });
     return () => {
@@ -46,7 +46,7 @@ export function useArticleActions(
 
 /** Lazy: few readers press a control. */
 async function act(action: string | undefined, control: HTMLElement): Promise<void> {
-  const part = await loadExtra(() => import(/* webpackChunkName: "late" */ './actions.ts'));
+  const part = await loadExtra(() => import(/* webpackChunkName: "deferred" */ './actions.ts'));
   // A page prerendered by another build may have an action that this script lacks.
   part?.actions[action as keyof typeof part.actions]?.(control);
 }

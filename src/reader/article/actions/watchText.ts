@@ -1,5 +1,5 @@
 import { HOVER_INTENT_DELAY } from '../../../core/constants.ts';
-import { listen, together } from '../../platform/listen.ts';
+import { addListener, together } from '../../platform/listen.ts';
 import type { ArticleEnvironment } from '../ArticleEnvironment.ts';
 import { closest } from './closest.ts';
 
@@ -21,8 +21,8 @@ function readAheadOf(text: HTMLElement, environment: ArticleEnvironment): () => 
       timer = window.setTimeout(() => environment.readAhead(link), delay);
   };
   return together(
-    listen(text, ['mouseover'], (event) => read(event, HOVER_INTENT_DELAY)),
-    listen(text, ['focusin', 'touchstart'], (event) => read(event, 0), { passive: true }),
+    addListener(text, ['mouseover'], (event) => read(event, HOVER_INTENT_DELAY)),
+    addListener(text, ['focusin', 'touchstart'], (event) => read(event, 0), { passive: true }),
     () => window.clearTimeout(timer),
   );
 }

@@ -1,7 +1,7 @@
 import type { Fence, FenceLine } from '../../../core/document/fence.ts';
 import { elementMessages } from '../../../core/i18n/elementMessages.ts';
 import { cutAtValues } from '../../../core/variables/findVariables.ts';
-import { defaultOf, type ReaderValue } from '../../../core/variables/readerVariable.ts';
+import { defaultOf, type ReaderVariable } from '../../../core/variables/readerVariable.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { ArticleAction } from '../actions/actions.ts';
 import styles from './CodeView.module.css';
@@ -11,7 +11,7 @@ import { useHighlight } from './useHighlight.ts';
 interface CodeViewProps {
   fence: Fence;
   language: string;
-  values: readonly ReaderValue[];
+  values: readonly ReaderVariable[];
 }
 
 /** A code block with its title bar: rendered as plain text at once, highlighted when the grammar has loaded. */
@@ -52,7 +52,7 @@ export function CodeView({ fence, language, values }: CodeViewProps) {
 interface LineProps {
   line: FenceLine;
   tokens: readonly Token[] | undefined;
-  values: readonly ReaderValue[];
+  values: readonly ReaderVariable[];
 }
 
 /** ARIA roles of marked lines, which screen readers announce. */
@@ -107,7 +107,7 @@ function CodeActions() {
 
 interface CodePiecesProps {
   tokens: readonly Token[];
-  values: readonly ReaderValue[];
+  values: readonly ReaderVariable[];
 }
 
 /** Renders tokens as spans, with reader variables marked by `data-value`. */
@@ -129,7 +129,7 @@ export type CodeSegment = Token & { value?: string };
  * first.
  * @param tokens of one line; their joined texts are the line
  */
-export function splitTokens(tokens: readonly Token[], values: readonly ReaderValue[]): CodeSegment[] {
+export function splitTokens(tokens: readonly Token[], values: readonly ReaderVariable[]): CodeSegment[] {
   const line = tokens.map(({ text }) => text).join('');
   const pieces: CodeSegment[] = [];
   const colours = tokens.map((token, at) => ({

@@ -42,7 +42,7 @@ export function Source({ node: _, src, srcSet = '', ...props }: ComponentProps<'
 }
 
 /** HTML only considers `source` elements that are siblings of the image. */
-export function Picture({ node: _, children, ...props }: ComponentProps<'picture'> & ExtraProps) {
+export function PictureElement({ node: _, children, ...props }: ComponentProps<'picture'> & ExtraProps) {
   const parts = Children.toArray(children);
   const image = parts.find((part) => isValidElement<DocImageProps>(part) && part.type === DocImage);
   if (!isValidElement<DocImageProps>(image)) return children;

@@ -1,17 +1,17 @@
 import type { Element, Nodes } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { type Fence, markLines, readFence } from '../../../core/document/fence.ts';
-import type { ReaderValue } from '../../../core/variables/readerVariable.ts';
+import type { ReaderVariable } from '../../../core/variables/readerVariable.ts';
 
 export interface WrittenCode {
   fence: Fence;
   /** In lower case; empty: no language. */
   language: string;
   /** Reader variables that may occur in the code. */
-  values: readonly ReaderValue[];
+  values: readonly ReaderVariable[];
 }
 
-const NONE: readonly ReaderValue[] = [];
+const NONE: readonly ReaderVariable[] = [];
 
 /** Finds the `code` node of a `pre`, its language and the fence's meta string. */
 export function findCode(pre: Element | undefined) {

@@ -1,10 +1,14 @@
 // A diagram that was not prerendered: rendered in the browser when it comes near the viewport.
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Diagram as DiagramText, findErrorLine, readDiagram } from '../../../core/document/diagram.ts';
+import {
+  type DiagramSource as DiagramText,
+  findErrorLine,
+  readDiagram,
+} from '../../../core/document/diagram.ts';
 import { diagramMessages } from '../../../core/i18n/diagramMessages.ts';
 import { messages } from '../../../core/i18n/messages.ts';
-import type { Drawing } from '../../../core/site/manifest/prerender.ts';
+import type { RenderedDiagram } from '../../../core/site/manifest/prerender.ts';
 import { isPrefetchAllowed } from '../../platform/isPrefetchAllowed.ts';
 import { isChunkError } from '../../platform/loadPart.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -18,7 +22,7 @@ import { scheduleRender } from './scheduleRender.ts';
 interface Outcome {
   code: string;
   /** Undefined: rendering failed. */
-  drawing: Drawing | undefined;
+  drawing: RenderedDiagram | undefined;
   error?: unknown;
 }
 

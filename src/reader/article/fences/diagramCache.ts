@@ -1,13 +1,13 @@
 // A cache of rendered diagrams by their keys: of the build and of this visit.
-import type { Drawing } from '../../../core/site/manifest/prerender.ts';
+import type { RenderedDiagram } from '../../../core/site/manifest/prerender.ts';
 
-const drawings = new Map<string, Drawing>();
+const drawings = new Map<string, RenderedDiagram>();
 
-export function getCachedDiagram(key: string): Drawing | undefined {
+export function getCachedDiagram(key: string): RenderedDiagram | undefined {
   return drawings.get(key);
 }
 
-export function cacheDiagram(key: string, drawing: Drawing): void {
+export function cacheDiagram(key: string, drawing: RenderedDiagram): void {
   drawings.set(key, drawing);
 }
 

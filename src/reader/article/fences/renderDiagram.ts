@@ -1,22 +1,22 @@
 // Renders diagrams with Mermaid in the browser, if the build has no static render of them.
 import { diagramConfig } from '../../../core/diagrams/diagramConfig.ts';
 import { finishDiagram } from '../../../core/diagrams/finishDiagram.ts';
-import type { Diagram } from '../../../core/document/diagram.ts';
-import type { Drawing } from '../../../core/site/manifest/prerender.ts';
+import type { DiagramSource } from '../../../core/document/diagram.ts';
+import type { RenderedDiagram } from '../../../core/site/manifest/prerender.ts';
 import { fetchPrerenderedPage } from '../../platform/fetchPrerenderedPage.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 import styles from './Diagram.part.module.css';
 import { cacheDiagram, cacheDiagramsIn, getCachedDiagram } from './diagramCache.ts';
 
 /** Pending and finished renders by key: each diagram is rendered once. */
-const drawing = new Map<string, Promise<Drawing>>();
+const drawing = new Map<string, Promise<RenderedDiagram>>();
 let lastId = 0;
 
 /**
  * Renders a diagram once: from the static render of the prerendered page, else with the library.
  * Rejects if the library fails to load or finds an error.
  */
-export function renderDiagram(diagram: Diagram): Promise<Drawing> {
+export function renderDiagram(diagram: DiagramSource): Promise<RenderedDiagram> {
   const { key } = diagram;
   const drawn = drawing.get(key) ?? findDrawn(key).then((known) => known ?? render(diagram));
   drawing.set(key, drawn);
@@ -27,12 +27,12 @@ export function renderDiagram(diagram: Diagram): Promise<Drawing> {
   return drawn;
 }
 
-async function findDrawn(key: string): Promise<Drawing | undefined> {
+async function findDrawn(key: string): Promise<RenderedDiagram | undefined> {
   await fetchPageDiagrams(window.location.pathname);
   return getCachedDiagram(key);
 }
 
-async function render({ kind, text }: Diagram): Promise<Drawing> {
+async function render({ kind, text }: DiagramSource): Promise<RenderedDiagram> {
   if (kind === undefined) throw new Error('Not a diagram that is drawn here');
   const { default: mermaid } = await loadPart(() => import(/* webpackChunkName: "mermaid" */ 'mermaid'));
   mermaid.initialize(diagramConfig(getComputedStyle(document.body).fontFamily));

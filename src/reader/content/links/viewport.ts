@@ -1,7 +1,7 @@
 // Prefetches links that become visible while the network is idle, a few on each page.
 
 import { VIEWPORT_PREFETCH_LIMIT } from '../../../core/constants.ts';
-import { REST, whenQuiet } from '../../platform/whenQuiet.ts';
+import { QUIET_DURATION, whenQuiet } from '../../platform/whenQuiet.ts';
 
 const callbacks = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | undefined;
@@ -31,6 +31,6 @@ function onIntersect(entries: readonly IntersectionObserverEntry[]): void {
     remaining -= 1;
     callbacks.delete(target);
     observer?.unobserve(target);
-    whenQuiet(onView, REST);
+    whenQuiet(onView, QUIET_DURATION);
   }
 }

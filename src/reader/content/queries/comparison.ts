@@ -1,10 +1,10 @@
 // Query of the changes between two versions of a page: fetched, parsed and compared in slices.
 import { queryOptions } from '@tanstack/react-query';
-import { type ComparedFile, compareDocs, type Row } from '../../../core/diff/compareDocs.ts';
+import { type ComparedFile, type ComparisonRow, compareDocs } from '../../../core/diff/compareDocs.ts';
 import type { Doc } from '../../../core/site/manifest/doc.ts';
 import type { ContentSource } from '../../../core/source.ts';
-import { markCopies } from '../../../core/variables/markVariablesInText.ts';
-import { valuesOfPage } from '../../../core/variables/readerVariable.ts';
+import { markVariablesInFrozen } from '../../../core/variables/markVariablesInFrozen.ts';
+import { variablesOfPage } from '../../../core/variables/readerVariable.ts';
 import { runInSlices } from '../../platform/nextTask.ts';
 import { type ContentReader, DOCS_KEY } from './contentReader.ts';
 import { loadParser } from './queries.ts';
@@ -13,7 +13,7 @@ export function comparisonQuery(source: ContentSource, before: ComparedFile, aft
   return queryOptions({
     // A change of either file refetches it (followLive.ts).
     queryKey: [...DOCS_KEY, after.file, before.file],
-    queryFn: async ({ signal, client }): Promise<readonly Row[]> => {
+    queryFn: async ({ signal, client }): Promise<readonly ComparisonRow[]> => {
       const { valuesOfFile } = await loadParser();
       const read = ({ file }: ComparedFile) => readDoc({ source, client }, file, signal);
       const [old, fresh] = await Promise.all([read(before), read(after)]);
@@ -22,8 +22,8 @@ export function comparisonQuery(source: ContentSource, before: ComparedFile, aft
         toAsync(compareDocs(compared, { ...after, blocks: fresh.blocks })),
         signal,
       );
-      const values = valuesOfPage(valuesOfFile(client, before.file), valuesOfFile(client, after.file));
-      return rows.map((row) => ({ ...row, nodes: markCopies(row.nodes, values) }));
+      const values = variablesOfPage(valuesOfFile(client, before.file), valuesOfFile(client, after.file));
+      return rows.map((row) => ({ ...row, nodes: markVariablesInFrozen(row.nodes, values) }));
     },
     structuralSharing: false,
     staleTime: Number.POSITIVE_INFINITY,

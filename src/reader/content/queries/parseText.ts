@@ -1,6 +1,6 @@
 // Parses markdown in slices, and fetches the files that it includes. A chunk of its own.
 import type { QueryClient } from '@tanstack/react-query';
-import { INCLUDE_SIGN } from '../../../core/document/dialects/includeSign.ts';
+import { INCLUDE_PREFIX } from '../../../core/document/dialects/includeSign.ts';
 import { splitFrontMatter } from '../../../core/document/frontMatterBlock.ts';
 import { fillIncludes } from '../../../core/document/includes/fillIncludes.ts';
 import { listIncludedFiles, listIncludes } from '../../../core/document/includes/includes.ts';
@@ -14,7 +14,7 @@ import { ContentError } from '../../../core/errors.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import { listSiteEntries } from '../../../core/site/manifest/siteEntries.ts';
 import type { SourceText } from '../../../core/source.ts';
-import { type ReaderValue, valuesOfPage } from '../../../core/variables/readerVariable.ts';
+import { type ReaderVariable, variablesOfPage } from '../../../core/variables/readerVariable.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 import { runInSlices } from '../../platform/nextTask.ts';
 import { type ContentReader, DOCS_KEY, MANIFEST_KEY } from './contentReader.ts';
@@ -29,11 +29,11 @@ export function parseText(
 }
 
 /** The reader variables of a file's page, by the manifest in the query cache. */
-export function valuesOfFile(client: QueryClient, file: string): readonly ReaderValue[] {
+export function valuesOfFile(client: QueryClient, file: string): readonly ReaderVariable[] {
   const read = client.getQueryData<{ value: Manifest }>(MANIFEST_KEY);
   if (read === undefined) return [];
   const entry = listSiteEntries(read.value).find((each) => each.file === file && each.values);
-  return valuesOfPage(read.value.site.values, entry?.values);
+  return variablesOfPage(read.value.site.values, entry?.values);
 }
 
 /** Few pages contain HTML. */
@@ -54,7 +54,7 @@ export interface IncludingPage extends ContentReader {
  * ContentError.
  */
 export async function readIncludes(read: SourceText, page: IncludingPage): Promise<SourceText> {
-  if (!INCLUDE_SIGN.test(read.text)) return read;
+  if (!INCLUDE_PREFIX.test(read.text)) return read;
   const { body, bodyLine } = splitFrontMatter(read.text);
   const { root } = await runInSlices(parseMarkdownInSteps(body, { firstLine: bodyLine }));
   const includes = listIncludes(root);

@@ -1,6 +1,6 @@
 // Queries of the manifest and of markdown files: their keys, and how raw text becomes a checked value.
 import { queryOptions } from '@tanstack/react-query';
-import { INCLUDE_SIGN } from '../../../core/document/dialects/includeSign.ts';
+import { INCLUDE_PREFIX } from '../../../core/document/dialects/includeSign.ts';
 import { ContentError } from '../../../core/errors.ts';
 import type { PageText } from '../../../core/site/manifest/doc.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
@@ -159,7 +159,7 @@ export async function readPageText(
   if (!/\S/.test(read.text) && (await isPrerenderedWithText(reader, file, options.signal)))
     throw incomplete(file);
   // Most texts include no file, and need no parser here.
-  if (!INCLUDE_SIGN.test(read.text)) return read;
+  if (!INCLUDE_PREFIX.test(read.text)) return read;
   return (await loadParser()).readIncludes(read, { ...reader, file });
 }
 

@@ -4,7 +4,7 @@ import { ContentError } from '../../../core/errors.ts';
 import type { Searcher } from '../../../core/search/answer/searcher.ts';
 import { partPath } from '../../../core/search/index/indexFiles.ts';
 import { SEARCH_CALLBACK } from '../../../core/search/index/indexFormat.ts';
-import type { LoadPart } from '../../../core/search/index/indexReader.ts';
+import type { LoadIndexFile } from '../../../core/search/index/indexReader.ts';
 import { openIndex } from '../../../core/search/index/openIndex.ts';
 import { createSearcher } from '../../../core/search/query/createSearcher.ts';
 import type { Version } from '../../../core/site/manifest/manifest.ts';
@@ -37,7 +37,7 @@ export function searcherQuery(source: ContentSource, version: Version) {
 /** Prefix of the query keys. */
 export const SEARCHERS = ['searcher'];
 
-function partLoader(source: ContentSource, folder: string): LoadPart {
+function partLoader(source: ContentSource, folder: string): LoadIndexFile {
   return async (kind, index, hash) => {
     const url = source.assetUrl(partPath(folder, kind, index, hash));
     const [givenKind, givenIndex, payload] = await loadScript(url, SEARCH_CALLBACK);

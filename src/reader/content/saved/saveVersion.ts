@@ -30,7 +30,7 @@ export interface SaveProgress {
   bytes: number;
 }
 
-export interface SaveRequest {
+export interface SaveVersionOptions {
   source: ContentSource;
   manifest: Manifest;
   version: Version;
@@ -41,7 +41,7 @@ export interface SaveRequest {
 }
 
 /** Saves a version; an earlier saved copy stays until all files are cached. Rejects with the error. */
-export async function saveVersion(request: SaveRequest): Promise<SavedVersion> {
+export async function saveVersion(request: SaveVersionOptions): Promise<SavedVersion> {
   const { source, manifest, version, parts, signal, onProgress } = request;
   const root = rootUrl(source);
   const content = describeContent(manifest, version);

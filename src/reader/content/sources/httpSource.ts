@@ -9,7 +9,7 @@ export function httpSource(base: string, fetchText: typeof fetch = fetch): Conte
   const urlOf = (file: string) => new URL(encodePath(file.replace(/^\/+/, '')), base);
   const read = async (file: string, options?: ReadOptions) => {
     // Lazy, in the chunk of the first queries: a prerendered page fetches no file at first.
-    const { readOverHttp } = await import(/* webpackChunkName: "visits" */ './readOverHttp.ts');
+    const { readOverHttp } = await import(/* webpackChunkName: "navigation" */ './readOverHttp.ts');
     return readOverHttp(fetchText, urlOf(file).href, options);
   };
   return {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BACK_TO_TOP_THRESHOLD } from '../../../core/constants.ts';
-import { lateMessages } from '../../../core/i18n/deferredMessages.ts';
+import { deferredMessages } from '../../../core/i18n/deferredMessages.ts';
 import { focusTitle } from '../../platform/focusWithoutScroll.ts';
-import { listen } from '../../platform/listen.ts';
+import { addListener } from '../../platform/listen.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './BackToTop.part.module.css';
 
@@ -33,7 +33,7 @@ export function BackToTop() {
       previous.current = now;
       setOffered((isShown) => isBackToTopOffered(step, isShown));
     };
-    return listen(window, ['scroll'], onScroll, { passive: true });
+    return addListener(window, ['scroll'], onScroll, { passive: true });
   }, []);
 
   if (!isOffered) return null;
@@ -41,8 +41,8 @@ export function BackToTop() {
     <button
       type="button"
       className={styles.button}
-      aria-label={lateMessages.backToTop}
-      title={lateMessages.backToTop}
+      aria-label={deferredMessages.backToTop}
+      title={deferredMessages.backToTop}
       onClick={() => {
         window.scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' });
         focusTitle();

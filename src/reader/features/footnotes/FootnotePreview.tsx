@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { createPortal } from 'react-dom';
 import { HOVER_INTENT_DELAY } from '../../../core/constants.ts';
 import { splitAnchor } from '../../../core/site/urls/anchors.ts';
-import { listen, together } from '../../platform/listen.ts';
+import { addListener, together } from '../../platform/listen.ts';
 import styles from './FootnotePreview.part.module.css';
 
 /**
@@ -53,8 +53,8 @@ function followReader(
     if (key === 'Escape') later(undefined, 0);
   };
   return together(
-    listen(document, ['pointerover', 'focusin'], onReach),
-    listen(document, ['keydown'], onKey),
+    addListener(document, ['pointerover', 'focusin'], onReach),
+    addListener(document, ['keydown'], onKey),
     () => window.clearTimeout(timer),
   );
 }

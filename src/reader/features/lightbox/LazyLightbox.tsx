@@ -4,7 +4,7 @@ import { loadPart } from '../../platform/loadPart.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
 import type Lightbox from './Lightbox.tsx';
 
-const loadLightbox = () => loadPart(() => import(/* webpackChunkName: "large-view" */ './Lightbox.tsx'));
+const loadLightbox = () => loadPart(() => import(/* webpackChunkName: "lightbox" */ './Lightbox.tsx'));
 
 /** The lightbox as a lazy chunk, loaded when the first image is enlarged. */
 export function LazyLightbox(given: ComponentProps<typeof Lightbox>) {

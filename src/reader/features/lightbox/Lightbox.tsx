@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { largeViewMessages as words } from '../../../core/i18n/lightboxMessages.ts';
+import { lightboxMessages as words } from '../../../core/i18n/lightboxMessages.ts';
 import { messages } from '../../../core/i18n/messages.ts';
 import { overlayState } from '../../content/historyState.ts';
-import { listen } from '../../platform/listen.ts';
+import { addListener } from '../../platform/listen.ts';
 import { closeDialog, Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './Lightbox.part.module.css';
@@ -25,7 +25,7 @@ export default function Lightbox({ control, onClose }: LargeViewProps) {
   return picture && <PictureView picture={picture} onClose={onClose} />;
 }
 
-function PictureView({ picture, onClose }: { picture: Picture; onClose: () => void }) {
+function PictureView({ picture, onClose }: { picture: LightboxImage; onClose: () => void }) {
   const { name, caption, size, content, opener } = picture;
   const close = useOwnEntry(onClose);
   const stage = useRef<HTMLDivElement>(null);
@@ -90,7 +90,7 @@ function useOwnEntry(onBack: () => void): () => void {
   useEffect(() => {
     void navigate(place, { state: overlayState('picture') });
     // The router's location does not change under a dialog, so popstate is listened to directly.
-    return listen(window, ['popstate'], onBack);
+    return addListener(window, ['popstate'], onBack);
   }, []);
   return () => void navigate(-1);
 }
@@ -107,7 +107,7 @@ function Tool({ name, text, onClick }: { name: string; text: string; onClick: ()
 }
 
 /** An image or diagram of a text. */
-export interface Picture {
+export interface LightboxImage {
   name: string;
   caption: string;
   /** In CSS pixels. */
@@ -119,7 +119,7 @@ export interface Picture {
 }
 
 /** Finds what a control enlarges: the image inside it, or the diagram in the figure around it. */
-function findPicture(control: HTMLElement): Picture | undefined {
+function findPicture(control: HTMLElement): LightboxImage | undefined {
   const figure = control.closest('figure');
   const caption = figure?.querySelector('figcaption')?.textContent ?? '';
   const image = control.querySelector('img');

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { listen } from '../../platform/listen.ts';
+import { addListener } from '../../platform/listen.ts';
 import {
   fitView,
   moveView,
@@ -34,7 +34,7 @@ export function useZoom(picture: Size, stage: RefObject<HTMLElement | null>): Zo
     if (element === null) return;
     const measure = () => setRoom([element.clientWidth, element.clientHeight]);
     measure();
-    return listen(window, ['resize'], measure);
+    return addListener(window, ['resize'], measure);
   }, [stage]);
 
   const change = useCallback(

@@ -17,7 +17,7 @@ import type { ContentReader } from '../../content/queries/contentReader.ts';
 import { locate } from '../../content/queries/locate.ts';
 import { docQuery } from '../../content/queries/queries.ts';
 import { isPrefetchAllowed } from '../../platform/isPrefetchAllowed.ts';
-import { listen, together } from '../../platform/listen.ts';
+import { addListener, together } from '../../platform/listen.ts';
 import styles from './PreviewCard.part.module.css';
 
 interface PreviewCardProps {
@@ -52,10 +52,10 @@ export default function PreviewCard({ link, isByKey = false, onClose }: PreviewC
   );
 }
 
-function usePreview(link: HTMLAnchorElement): Preview | undefined {
+function usePreview(link: HTMLAnchorElement): PreviewContent | undefined {
   const reader = useContentReader();
   const base = useHref('/');
-  const [preview, setPreview] = useState<Preview>();
+  const [preview, setPreview] = useState<PreviewContent>();
   useEffect(() => {
     let isGone = false;
     const root = new URL(base, document.baseURI).href;
@@ -74,7 +74,7 @@ function usePreview(link: HTMLAnchorElement): Preview | undefined {
   return preview;
 }
 
-export interface Preview {
+export interface PreviewContent {
   title: string;
   /** Breadcrumbs: version, categories, page, headings. */
   path: readonly string[];
@@ -86,7 +86,7 @@ export interface Preview {
  * prefetch of the link does not send. Undefined if the URL has no text, or prefetching is disabled.
  * @param place path, query and hash of the URL, without the base
  */
-async function readPreview(reader: ContentReader, place: string): Promise<Preview | undefined> {
+async function readPreview(reader: ContentReader, place: string): Promise<PreviewContent | undefined> {
   if (!isPrefetchAllowed()) return undefined;
   const [, pathname = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?#?(.*)$/.exec(place) ?? [];
   await prefetchPage(reader, pathname);
@@ -154,10 +154,10 @@ function useDismiss({ link, card, isByKey, onClose }: Leaving): void {
     };
     const early = { capture: true, passive: true };
     return together(
-      listen(document, [isByKey ? 'focusin' : 'pointerover', 'pointerdown'], onOver, early),
-      listen(document, ['scroll'], leave, early),
-      listen(document, ['keydown'], onKeyDown, early),
-      listen(window, ['blur'], leave),
+      addListener(document, [isByKey ? 'focusin' : 'pointerover', 'pointerdown'], onOver, early),
+      addListener(document, ['scroll'], leave, early),
+      addListener(document, ['keydown'], onKeyDown, early),
+      addListener(window, ['blur'], leave),
       () => window.clearTimeout(timer),
     );
   }, [link, card, isByKey]);

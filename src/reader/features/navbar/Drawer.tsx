@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lateMessages } from '../../../core/i18n/deferredMessages.ts';
+import { deferredMessages } from '../../../core/i18n/deferredMessages.ts';
 import { closeDialog, Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './Drawer.part.module.css';
@@ -13,10 +13,10 @@ interface DrawerProps {
 /** The navigation menu of mobile viewports, a modal dialog. */
 export function Drawer({ title, onClose, children }: DrawerProps) {
   return (
-    <Dialog className={styles.drawer} aria-label={lateMessages.menu.label} onClose={onClose}>
+    <Dialog className={styles.drawer} aria-label={deferredMessages.menu.label} onClose={onClose}>
       <div className={styles.head}>
         <strong>{title}</strong>
-        <IconButton icon="close" name={lateMessages.menu.close} onClick={closeDialog} />
+        <IconButton icon="close" name={deferredMessages.menu.close} onClick={closeDialog} />
       </div>
       <div className={styles.body}>{children}</div>
     </Dialog>

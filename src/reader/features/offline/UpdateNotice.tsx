@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { offlineMessages } from '../../../core/i18n/offlineMessages.ts';
-import { listen } from '../../platform/listen.ts';
+import { addListener } from '../../platform/listen.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { checkForUpdate, useServiceWorkerState } from './serviceWorker.ts';
@@ -35,6 +35,6 @@ function useUpdateChecks(): void {
     const onVisible = () => {
       if (document.visibilityState === 'visible') checkForUpdate();
     };
-    return listen(document, ['visibilitychange'], onVisible);
+    return addListener(document, ['visibilitychange'], onVisible);
   }, []);
 }

@@ -4,7 +4,7 @@ import type { PageName } from '../../../core/site/manifest/sidebarItem.ts';
 import { pageHref } from '../../../core/site/urls/pageHref.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { usePrefetch } from '../../content/queries/ContentProvider.tsx';
-import { REST, whenQuiet } from '../../platform/whenQuiet.ts';
+import { QUIET_DURATION, whenQuiet } from '../../platform/whenQuiet.ts';
 import styles from './Pagination.module.css';
 
 /** Links to the previous and next page of the sidebar; the landmark is rendered even with one of them. */
@@ -19,7 +19,7 @@ export function Pagination({
   const path = next?.path;
   // Prefetches and parses the next page while the browser is idle: most readers open it.
   useEffect(
-    () => (path === undefined ? undefined : whenQuiet(() => readAhead(path), REST)),
+    () => (path === undefined ? undefined : whenQuiet(() => readAhead(path), QUIET_DURATION)),
     [readAhead, path],
   );
 

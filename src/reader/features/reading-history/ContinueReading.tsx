@@ -1,24 +1,24 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { readPagesMessages as words } from '../../../core/i18n/readPagesMessages.ts';
-import { linkPlaces } from '../../../core/reading/readPlaceLinks.ts';
+import { readPlaceLinks } from '../../../core/reading/readPlaceLinks.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { useManifest } from '../../content/queries/ContentProvider.tsx';
 import { focusTitle } from '../../platform/focusWithoutScroll.ts';
-import { clearPlaces, readPlaces } from '../../store/storedLists.ts';
+import { clearReadingPositions, readReadingPositions } from '../../store/storedLists.ts';
 import { Dropdown } from '../../ui/Dropdown.tsx';
 import styles from './ContinueReading.part.module.css';
 
 /** Links to the last pages read, on the home page, where the layout has room for it. */
 export default function ContinueReading(): ReactNode {
   const manifest = useManifest();
-  const [places, setPlaces] = useState(readPlaces);
+  const [places, setPlaces] = useState(readReadingPositions);
   const room = useRoom();
-  const links = linkPlaces(manifest, places, '/');
+  const links = readPlaceLinks(manifest, places, '/');
   const [last] = links;
   if (room === undefined || last === undefined) return null;
   const forget = () => {
-    clearPlaces();
+    clearReadingPositions();
     setPlaces([]);
     focusTitle();
   };
@@ -49,7 +49,7 @@ function useRoom(): HTMLElement | undefined {
   const [room, setRoom] = useState<HTMLElement>();
   useLayoutEffect(() => {
     const element = document.createElement('div');
-    element.className = styles.room ?? '';
+    element.className = styles.slot ?? '';
     document.querySelector('main > section')?.after(element);
     setRoom(element);
     return () => element.remove();

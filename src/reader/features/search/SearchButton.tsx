@@ -3,7 +3,7 @@ import { messages } from '../../../core/i18n/messages.ts';
 import { partPath } from '../../../core/search/index/indexFiles.ts';
 import type { Version } from '../../../core/site/manifest/manifest.ts';
 import { useContentSource, useOpenCache } from '../../content/queries/ContentProvider.tsx';
-import { listen } from '../../platform/listen.ts';
+import { addListener } from '../../platform/listen.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { isSearchKey } from './isSearchKey.ts';
 import styles from './SearchButton.module.css';
@@ -32,7 +32,7 @@ export function SearchButton({ version, onOpen, isOpen }: SearchButtonProps) {
       event.preventDefault();
       open();
     };
-    return listen(document, ['keydown'], onKeyDown);
+    return addListener(document, ['keydown'], onKeyDown);
   }, [open]);
   const keys = useSyncExternalStore(neverChanges, keysOfSystem, () => 'Ctrl K');
 

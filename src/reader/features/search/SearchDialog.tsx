@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { lateMessages } from '../../../core/i18n/deferredMessages.ts';
+import { deferredMessages } from '../../../core/i18n/deferredMessages.ts';
 import { messages } from '../../../core/i18n/messages.ts';
 import type { Manifest, Version } from '../../../core/site/manifest/manifest.ts';
 import { useLoadMore } from '../../content/queries/ContentProvider.tsx';
@@ -47,6 +47,11 @@ export default function SearchDialog({ manifest, version, onClose }: SearchDialo
 /** On phones the dialog covers its backdrop, which else closes it on click. */
 function CloseButton() {
   return (
-    <IconButton icon="close" className={styles.close} name={lateMessages.closeSearch} onClick={closeDialog} />
+    <IconButton
+      icon="close"
+      className={styles.close}
+      name={deferredMessages.closeSearch}
+      onClick={closeDialog}
+    />
   );
 }

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import { Fragment } from 'react';
-import type { HitGroup } from '../../../core/search/answer/askVersions.ts';
 import type { SearchHit } from '../../../core/search/answer/searcher.ts';
-import { findMarks, type Mark, splitAtMarks } from '../../../core/search/text/highlightRanges.ts';
+import type { HitGroup } from '../../../core/search/answer/searchVersions.ts';
+import {
+  findHighlights,
+  type HighlightRange,
+  splitAtHighlights,
+} from '../../../core/search/text/highlightRanges.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import { findCategoryTrail } from '../../../core/site/nav/categoryTrail.ts';
 import styles from './SearchHitText.part.module.css';
@@ -18,7 +22,7 @@ export function HitText({ hit, words }: { hit: SearchHit; words: readonly string
       {title !== pageTitle && <span className="visually-hidden">{pageTitle} › </span>}
       {trail.length > 0 && <span className={styles.trail}>{trail.join(' › ')} ›</span>}
       <strong className={styles.heading}>
-        <Marked text={title} marks={findMarks(title, words)} />
+        <Marked text={title} marks={findHighlights(title, words)} />
       </strong>
       {excerpt.text !== '' && (
         <span className={styles.excerpt}>
@@ -35,7 +39,9 @@ function Cells({ text, marks }: SearchHit['excerpt']) {
   return text.split('\t').map((cell) => {
     const at = start;
     start += cell.length + 1;
-    const inside = marks.map(([from, to]): Mark => [Math.max(from - at, 0), Math.min(to - at, cell.length)]);
+    const inside = marks.map(
+      ([from, to]): HighlightRange => [Math.max(from - at, 0), Math.min(to - at, cell.length)],
+    );
     return (
       <Fragment key={at}>
         {at > 0 && <span className={styles.gap}> </span>}
@@ -45,9 +51,9 @@ function Cells({ text, marks }: SearchHit['excerpt']) {
   });
 }
 
-function Marked({ text, marks }: { text: string; marks: readonly Mark[] }) {
+function Marked({ text, marks }: { text: string; marks: readonly HighlightRange[] }) {
   let at = 0;
-  return splitAtMarks(text, marks).map((piece) => {
+  return splitAtHighlights(text, marks).map((piece) => {
     const key = at;
     at += piece.text.length;
     return piece.isMarked ? <mark key={key}>{piece.text}</mark> : piece.text;

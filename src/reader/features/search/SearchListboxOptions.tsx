@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { readPagesMessages } from '../../../core/i18n/readPagesMessages.ts';
 import { searchMessages as words } from '../../../core/i18n/searchMessages.ts';
-import type { Found } from '../../../core/search/answer/askVersions.ts';
+import type { VersionAnswer } from '../../../core/search/answer/searchVersions.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import { markState } from '../../content/historyState.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';
@@ -14,7 +14,7 @@ interface HitOptionsProps {
   id: string;
   chosen: number;
   manifest: Manifest;
-  found: Found;
+  found: VersionAnswer;
   onPoint: (at: number) => void;
   onOpen: () => void;
 }

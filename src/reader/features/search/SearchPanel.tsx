@@ -11,20 +11,20 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DIALOG_HITS } from '../../../core/constants.ts';
-import { lateMessages } from '../../../core/i18n/deferredMessages.ts';
+import { deferredMessages } from '../../../core/i18n/deferredMessages.ts';
 import { searchMessages as words } from '../../../core/i18n/searchMessages.ts';
-import { linkPlaces } from '../../../core/reading/readPlaceLinks.ts';
+import { readPlaceLinks } from '../../../core/reading/readPlaceLinks.ts';
 import { writeSearchAddress } from '../../../core/search/answer/searchAddress.ts';
 import type { Manifest, Version } from '../../../core/site/manifest/manifest.ts';
 import { listMainPages } from '../../../core/site/nav/mainPages.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { isComposingKey } from '../../platform/keyboard.ts';
-import { listen } from '../../platform/listen.ts';
+import { addListener } from '../../platform/listen.ts';
 import {
   addSearch,
-  clearPlaces,
+  clearReadingPositions,
   clearSearches,
-  readPlaces,
+  readReadingPositions,
   readRecentSearches,
 } from '../../store/storedLists.ts';
 import { closeDialog } from '../../ui/Dialog.tsx';
@@ -34,7 +34,7 @@ import { TextButton } from '../../ui/TextButton.tsx';
 import { HitOptions, StartOptions } from './SearchListboxOptions.tsx';
 import styles from './SearchPanel.part.module.css';
 import { SearchStatus } from './SearchStatus.tsx';
-import { useActiveOption, useCompositionInput } from './useListbox.ts';
+import { useActiveOption, useCompositionInput } from './useActiveOption.ts';
 import { useSearch } from './useSearch.ts';
 
 export { searcherQuery } from '../../content/queries/searcherQuery.ts';
@@ -45,7 +45,7 @@ export default function SearchPanel({ manifest, version }: { manifest: Manifest;
   const [isEverywhere, setEverywhere] = useState(false);
   const [recents, setRecents] = useState(readRecentSearches);
   const { pathname } = useLocation();
-  const [places, setPlaces] = useState(() => linkPlaces(manifest, readPlaces(), pathname));
+  const [places, setPlaces] = useState(() => readPlaceLinks(manifest, readReadingPositions(), pathname));
   const [opensFirst, setOpensFirst] = useState(false);
   const versions = useMemo(
     () => (isEverywhere ? manifest.versions : [version]),
@@ -122,7 +122,7 @@ export default function SearchPanel({ manifest, version }: { manifest: Manifest;
           onInput={() => setOpensFirst(false)}
           onKeyDown={onKeyDown}
         />
-        <IconButton icon="close" name={lateMessages.closeSearch} onClick={closeDialog} />
+        <IconButton icon="close" name={deferredMessages.closeSearch} onClick={closeDialog} />
       </div>
       <div className={styles.bar}>
         <SearchStatus
@@ -186,7 +186,7 @@ export default function SearchPanel({ manifest, version }: { manifest: Manifest;
           <TextButton
             onClick={() => {
               clearSearches();
-              clearPlaces();
+              clearReadingPositions();
               setRecents([]);
               setPlaces([]);
               field.current?.focus();
@@ -223,6 +223,6 @@ export function useVisibleHeight(inside: RefObject<HTMLElement | null>): void {
       set('--visible-height', visualViewport.height);
     };
     update();
-    return listen(visualViewport, ['resize', 'scroll'], update);
+    return addListener(visualViewport, ['resize', 'scroll'], update);
   }, [inside]);
 }

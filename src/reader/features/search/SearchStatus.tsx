@@ -1,5 +1,5 @@
 import { searchMessages as words } from '../../../core/i18n/searchMessages.ts';
-import type { Found } from '../../../core/search/answer/askVersions.ts';
+import type { VersionAnswer } from '../../../core/search/answer/searchVersions.ts';
 import { shortQuery } from '../../../core/search/query/queryLength.ts';
 import type { Manifest, Version } from '../../../core/site/manifest/manifest.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -52,7 +52,7 @@ export function SearchStatus(props: SearchStatusProps) {
   );
 }
 
-function describeOutcome(query: string, found: Found | undefined): string {
+function describeOutcome(query: string, found: VersionAnswer | undefined): string {
   if (query === '') return words.hint;
   if (found === undefined || (found.count === 0 && found.fullText === 'coming')) return words.pending;
   if (found.count > 0) return words.count(found.total, found.count);

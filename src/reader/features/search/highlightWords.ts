@@ -1,4 +1,4 @@
-import { findMarks } from '../../../core/search/text/highlightRanges.ts';
+import { findHighlights } from '../../../core/search/text/highlightRanges.ts';
 import { isDialogOpen } from '../../platform/elementVisibility.ts';
 
 const NAME = 'search';
@@ -57,7 +57,7 @@ export function markWords(words: readonly string[]): () => void {
 function findPieces(root: Element, words: readonly string[]): Piece[] {
   return listTexts(root).flatMap((nodes) => {
     const text = nodes.map(({ data }) => data).join('');
-    return findMarks(text, words).flatMap(([start, end]) => cut(nodes, start, end));
+    return findHighlights(text, words).flatMap(([start, end]) => cut(nodes, start, end));
   });
 }
 

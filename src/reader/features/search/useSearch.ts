@@ -1,10 +1,14 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { askTitles, askVersions, type Found } from '../../../core/search/answer/askVersions.ts';
+import {
+  searchTitles,
+  searchVersions,
+  type VersionAnswer,
+} from '../../../core/search/answer/searchVersions.ts';
 import type { Manifest, Version } from '../../../core/site/manifest/manifest.ts';
 import { useContentReader } from '../../content/queries/ContentProvider.tsx';
 import { manifestQuery } from '../../content/queries/queries.ts';
 import { SEARCHERS, searcherQuery } from '../../content/queries/searcherQuery.ts';
-import { listen } from '../../platform/listen.ts';
+import { addListener } from '../../platform/listen.ts';
 
 /** Debounce of typing, in milliseconds. */
 const TYPING_PAUSE = 100;
@@ -23,7 +27,7 @@ interface SearchRequest {
 
 export interface SearchState {
   /** The latest result; it stays while the next query is pending. */
-  found: Found | undefined;
+  found: VersionAnswer | undefined;
   isPending: boolean;
   retry: () => void;
 }
@@ -31,7 +35,7 @@ export interface SearchState {
 /** Searches; a newer query aborts an older one. */
 export function useSearch({ manifest, versions, query, limit, isTyping }: SearchRequest): SearchState {
   const { source, client } = useContentReader();
-  const [found, setFound] = useState<Found>();
+  const [found, setFound] = useState<VersionAnswer>();
   const [attempt, setAttempt] = useState(0);
   const open = useCallback(
     (version: Version) => client.fetchQuery(searcherQuery(source, version)),
@@ -56,8 +60,8 @@ export function useSearch({ manifest, versions, query, limit, isTyping }: Search
     // Same query, larger limit: the hits on the screen stay.
     const isAnswered = isAnswer(found, query, versions) && found.fullText === 'searched';
     const ask = async () => {
-      if (!isAnswered) patience = window.setTimeout(() => setFound(askTitles(question)), PATIENCE);
-      const answer = await askVersions(question, open);
+      if (!isAnswered) patience = window.setTimeout(() => setFound(searchTitles(question)), PATIENCE);
+      const answer = await searchVersions(question, open);
       window.clearTimeout(patience);
       if (!signal.aborted) setFound(answer);
     };
@@ -81,7 +85,7 @@ export function useSearch({ manifest, versions, query, limit, isTyping }: Search
   const isNothingYet = found?.fullText === 'coming' && found.count === 0;
   const hasFailed = found?.fullText === 'failed';
   useLayoutEffect(() => {
-    if (hasFailed) return listen(window, ['online'], retry);
+    if (hasFailed) return addListener(window, ['online'], retry);
   });
 
   return {
@@ -92,6 +96,10 @@ export function useSearch({ manifest, versions, query, limit, isTyping }: Search
 }
 
 /** Whether a result belongs to a query. */
-function isAnswer(found: Found | undefined, query: string, versions: readonly Version[]): found is Found {
+function isAnswer(
+  found: VersionAnswer | undefined,
+  query: string,
+  versions: readonly Version[],
+): found is VersionAnswer {
   return found?.query === query && found.versions === versions;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { messages } from '../../../core/i18n/messages.ts';
 import type { SidebarNode } from '../../../core/site/nav/sidebarNodes.ts';
 import styles from './Sidebar.module.css';
-import { SidebarItem } from './SidebarItem.tsx';
+import { SidebarEntry } from './SidebarItem.tsx';
 
 interface SidebarProps {
   nodes: readonly SidebarNode[];
@@ -19,7 +19,7 @@ export function Sidebar({ nodes, currentPath, children }: SidebarProps) {
     <nav ref={frame} className={styles.sidebar} aria-label={messages.sidebar.label}>
       <ul className={styles.list}>
         {nodes.map((node) => (
-          <SidebarItem key={node.key} node={node} currentPath={currentPath} />
+          <SidebarEntry key={node.key} node={node} currentPath={currentPath} />
         ))}
       </ul>
       {children}

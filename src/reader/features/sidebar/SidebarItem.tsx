@@ -41,7 +41,7 @@ function AnyItem({ node, currentPath }: SidebarItemProps) {
 /**
  * Memoized by node: core/site/nav/sidebarNodes.ts makes new nodes only where the current page changes state.
  */
-export const SidebarItem = memo(AnyItem, (before, after) => before.node === after.node);
+export const SidebarEntry = memo(AnyItem, (before, after) => before.node === after.node);
 
 /** Items under a label that is neither a link nor collapsible. */
 function Group({ node, currentPath }: SidebarItemProps) {
@@ -53,7 +53,7 @@ function Group({ node, currentPath }: SidebarItemProps) {
       </span>
       <ul aria-labelledby={labelId} className={styles.items}>
         {node.items?.map((item) => (
-          <SidebarItem key={item.key} node={item} currentPath={currentPath} />
+          <SidebarEntry key={item.key} node={item} currentPath={currentPath} />
         ))}
       </ul>
     </>
@@ -125,7 +125,7 @@ function Category({ node, currentPath }: SidebarItemProps) {
       {!isCollapsed && (
         <ul id={listId} className={styles.list}>
           {node.items?.map((item) => (
-            <SidebarItem key={item.key} node={item} currentPath={currentPath} />
+            <SidebarEntry key={item.key} node={item} currentPath={currentPath} />
           ))}
         </ul>
       )}

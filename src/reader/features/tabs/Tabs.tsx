@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { tabsMessages } from '../../../core/i18n/tabsMessages.ts';
 import { splitAnchor } from '../../../core/site/urls/anchors.ts';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
-import { listen, together } from '../../platform/listen.ts';
+import { addListener, together } from '../../platform/listen.ts';
 import { onPointerOrFocus } from '../../platform/onPointerOrFocus.ts';
 import { chosenTabs } from '../../store/storedLists.ts';
 import styles from './Tabs.part.module.css';
@@ -15,8 +15,8 @@ export default function Tabs() {
   useEffect(() => {
     const makeAll = (isWanted: (group: HTMLElement) => boolean) => {
       const named = document.getElementById(anchorHere());
-      for (const group of document.querySelectorAll<HTMLElement>(GROUP))
-        if (!isMade(group) && isWanted(group)) makeTabs(group, chosenTabs.read(), named);
+      for (const group of document.querySelectorAll<HTMLElement>(TAB_GROUP))
+        if (!isTabList(group) && isWanted(group)) makeTabs(group, chosenTabs.read(), named);
     };
     const isBelow = (group: HTMLElement) => group.getBoundingClientRect().top >= window.innerHeight;
     makeAll(isBelow);
@@ -56,13 +56,13 @@ export default function Tabs() {
     return together(
       onPointerOrFocus((target) => makeAll((group) => group.contains(target))),
       // In the capture phase: before the browser scrolls to the fragment.
-      listen(document, ['click'], onClick, { capture: true }),
-      listen(document, ['keydown'], onKey),
-      listen(document, ['beforematch'], onMatch),
-      listen(window, ['hashchange'], onHash),
+      addListener(document, ['click'], onClick, { capture: true }),
+      addListener(document, ['keydown'], onKey),
+      addListener(document, ['beforematch'], onMatch),
+      addListener(window, ['hashchange'], onHash),
       () => growth.disconnect(),
       // The same nodes may be adopted again.
-      () => document.querySelectorAll<HTMLElement>(GROUP).forEach(undoTabs),
+      () => document.querySelectorAll<HTMLElement>(TAB_GROUP).forEach(removeTabs),
     );
   }, []);
   return null;
@@ -92,18 +92,18 @@ function openTo(anchor: string): void {
   if (isHidden) target?.scrollIntoView();
 }
 
-export const GROUP = '.prose [data-layout="tabs"]';
+export const TAB_GROUP = '.prose [data-layout="tabs"]';
 
 const listOf = (group: Element) => group.querySelector<HTMLElement>(':scope > [role="tablist"]');
 const panelsOf = (group: Element) => [...group.querySelectorAll<HTMLElement>(':scope > [data-tab]')];
 const tabsOf = (group: Element) => [...(listOf(group)?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
 
-export const isMade = (group: Element) => listOf(group) !== null;
+export const isTabList = (group: Element) => listOf(group) !== null;
 export const isTabIn = (element: Element) =>
-  element.parentElement?.matches(`${GROUP} > [role="tablist"]`) ?? false;
+  element.parentElement?.matches(`${TAB_GROUP} > [role="tablist"]`) ?? false;
 
 export function panelOf(element: Element): HTMLElement | undefined {
-  return element.closest<HTMLElement>(`${GROUP} > [data-tab]`) ?? undefined;
+  return element.closest<HTMLElement>(`${TAB_GROUP} > [data-tab]`) ?? undefined;
 }
 
 let count = 0;
@@ -138,7 +138,7 @@ export function makeTabs(group: HTMLElement, chosen: readonly string[], wanted: 
 }
 
 /** Restores the rendered nodes. */
-export function undoTabs(group: HTMLElement): void {
+export function removeTabs(group: HTMLElement): void {
   listOf(group)?.remove();
   group.classList.remove(styles.group ?? '');
   for (const panel of panelsOf(group))
@@ -150,7 +150,7 @@ export function undoTabs(group: HTMLElement): void {
  * the clicked tab.
  */
 export function chooseTab(tab: HTMLElement): void {
-  for (const group of document.querySelectorAll<HTMLElement>(GROUP)) {
+  for (const group of document.querySelectorAll<HTMLElement>(TAB_GROUP)) {
     const tabs = tabsOf(group);
     const isOwn = tabs.includes(tab);
     if (!isOwn && group.contains(tab)) continue;
@@ -164,7 +164,7 @@ export function chooseTab(tab: HTMLElement): void {
 /** Selects one tab without its namesakes: a group around this one could hide it again. */
 export function showPanel(panel: HTMLElement): void {
   const group = panel.parentElement;
-  if (group !== null && isMade(group)) show(group, panelsOf(group).indexOf(panel));
+  if (group !== null && isTabList(group)) show(group, panelsOf(group).indexOf(panel));
 }
 
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {

@@ -6,7 +6,7 @@ import type { Heading } from '../../../core/site/manifest/doc.ts';
 import { findHeading, type TocNode } from '../../../core/site/nav/pageModel.ts';
 import { useSiteLinks } from '../../content/links/useSiteLinks.ts';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
-import { listen } from '../../platform/listen.ts';
+import { addListener } from '../../platform/listen.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { renderHeadingContent } from '../../ui/renderHeadingContent.ts';
 import styles from './Toc.module.css';
@@ -25,7 +25,7 @@ export function Toc({ nodes }: { nodes: readonly TocNode[] }) {
   useLinkInView(frame, activeId);
   const close = useCallback(() => frame.current?.hidePopover?.(), []);
   // Closes the popover when a rotated tablet has room for the column.
-  useEffect(() => listen(matchMedia(HAS_TOC_COLUMN), ['change'], close), [close]);
+  useEffect(() => addListener(matchMedia(HAS_TOC_COLUMN), ['change'], close), [close]);
   if (nodes.length === 0) return null;
   return (
     <nav ref={frame} id={TOC_ID} popover="auto" className={styles.toc} aria-label={messages.toc.label}>

@@ -52,8 +52,8 @@ function ToolMenu({ page, entries }: { page: ToolPage; entries: readonly ToolEnt
     else entry.run().then(setSaid, () => setSaid(toolMessages.failed));
   };
   return (
-    <div className={styles.room}>
-      <span role="status" className={said === '' ? 'visually-hidden' : styles.said}>
+    <div className={styles.slot}>
+      <span role="status" className={said === '' ? 'visually-hidden' : styles.status}>
         {said}
       </span>
       <Dropdown name={toolMessages.open} label={toolMessages.open}>

@@ -7,7 +7,7 @@ import { variablesMessages } from '../../../core/i18n/variablesMessages.ts';
 import { editUrlOf } from '../../../core/site/nav/pageModel.ts';
 import { editorPath, isEditable } from '../../../core/site/urls/editorRoute.ts';
 import { fileName } from '../../../core/site/urls/filePath.ts';
-import { valuesOfPage } from '../../../core/variables/readerVariable.ts';
+import { variablesOfPage } from '../../../core/variables/readerVariable.ts';
 import { findToken } from '../../content/sources/devServer.ts';
 import { copyPromisedText } from '../../platform/copyText.ts';
 import { loadPart } from '../../platform/loadPart.ts';
@@ -39,7 +39,7 @@ export const editTool: Tool = ({ route, manifest }) => {
   return [{ name: 'edit', label: messages.article.editThisPage, href: editorPath(route.path) }];
 };
 
-const loadExport = () => loadPart(() => import(/* webpackChunkName: "take" */ './export/exportPage.ts'));
+const loadExport = () => loadPart(() => import(/* webpackChunkName: "export" */ './export/exportPage.ts'));
 
 /** Copies or saves the page as markdown, or opens its source file. */
 const exportTool: Tool = (page) => {
@@ -72,17 +72,17 @@ const exportTool: Tool = (page) => {
 };
 
 const loadVariables = () =>
-  loadPart(() => import(/* webpackChunkName: "texts" */ './variables/VariablesDialog.tsx'));
+  loadPart(() => import(/* webpackChunkName: "content-features" */ './variables/VariablesDialog.tsx'));
 
 const variablesTool: Tool = ({ manifest, route }) =>
-  valuesOfPage(manifest.site.values, route.entry.values).length > 0
+  variablesOfPage(manifest.site.values, route.entry.values).length > 0
     ? [{ name: 'variables', label: variablesMessages.all, load: loadVariables }]
     : [];
 
 const loadPrint = () => loadPart(() => import(/* webpackChunkName: "print" */ './print/PrintDialog.tsx'));
 const loadReadingSettings = () =>
-  loadPart(() => import(/* webpackChunkName: "reading" */ './reading-settings/ReadingSettings.tsx'));
-const loadKeys = () => loadPart(() => import(/* webpackChunkName: "reading" */ './keys/KeysDialog.tsx'));
+  loadPart(() => import(/* webpackChunkName: "tools" */ './reading-settings/ReadingSettings.tsx'));
+const loadKeys = () => loadPart(() => import(/* webpackChunkName: "tools" */ './keys/KeysDialog.tsx'));
 
 /** The tools in the order of the menu. */
 export const TOOLS: readonly Tool[] = [

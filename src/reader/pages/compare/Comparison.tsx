@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useRef } from 'react';
-import type { ComparedPage, Row } from '../../../core/diff/compareDocs.ts';
+import type { ComparedPage, ComparisonRow } from '../../../core/diff/compareDocs.ts';
 import { countChanges, listChanges } from '../../../core/diff/listChanges.ts';
 import { compareMessages as words } from '../../../core/i18n/compareMessages.ts';
 import { ArticleEnvironmentContext } from '../../article/ArticleEnvironment.ts';
@@ -13,7 +13,7 @@ import { useLayoutChoice, useWideFrame } from './useLayoutChoice.ts';
 
 interface ComparisonProps {
   useEnvironment: UseEnvironment;
-  rows: readonly Row[];
+  rows: readonly ComparisonRow[];
   before: ComparedPage;
   after: ComparedPage;
   links: ReactNode;
@@ -67,7 +67,7 @@ export function Comparison({ rows, before, after, links, useEnvironment }: Compa
             ))}
           </fieldset>
         )}
-        <div className={styles.ways}>{links}</div>
+        <div className={styles.links}>{links}</div>
       </div>
       {before.entry.title !== after.entry.title && (
         <p className={styles.renamed}>{words.renamed(before.entry.title)}</p>

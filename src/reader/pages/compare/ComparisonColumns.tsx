@@ -1,6 +1,6 @@
 import type { ElementContent, Root } from 'hast';
 import { createContext, useContext, useMemo } from 'react';
-import type { Row } from '../../../core/diff/compareDocs.ts';
+import type { ComparisonRow } from '../../../core/diff/compareDocs.ts';
 import type { Change } from '../../../core/diff/listChanges.ts';
 import { pairSides } from '../../../core/diff/pairSides.ts';
 import { compareMessages as words } from '../../../core/i18n/compareMessages.ts';
@@ -69,7 +69,7 @@ export function TwoColumns({ rows, changes, labels, arrival }: ColumnsProps) {
 }
 
 /** A note at the start of a moved section, with a button to its other position. */
-function MoveNote({ rows, at }: { rows: readonly Row[]; at: number | undefined }) {
+function MoveNote({ rows, at }: { rows: readonly ComparisonRow[]; at: number | undefined }) {
   const row = at === undefined ? undefined : rows[at];
   if (at === undefined || row?.moved === undefined || rows[at - 1]?.moved === row.moved) return null;
   const isOld = row.kind === 'left';
@@ -90,7 +90,7 @@ function showPlace(name: string): void {
 }
 
 export interface ColumnsProps {
-  rows: readonly Row[];
+  rows: readonly ComparisonRow[];
   changes: readonly Change[];
   /** Labels of the earlier and the later version. */
   labels: readonly [string, string];

@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type ComparedPage, comparedFiles } from '../../../core/diff/compareDocs.ts';
 import { changesUrl, comparisonUrl } from '../../../core/diff/comparisonUrl.ts';
-import { findCounterpart, inOrder } from '../../../core/diff/pairPages.ts';
+import { findPairedDoc, inOrder } from '../../../core/diff/pairPages.ts';
 import { compareMessages as words } from '../../../core/i18n/compareMessages.ts';
 import { compareToolMessages } from '../../../core/i18n/toolMessages.ts';
 import type { Manifest, Version } from '../../../core/site/manifest/manifest.ts';
@@ -50,7 +50,7 @@ export default function VersionComparison({ route, asked, useEnvironment }: Vers
   if (other === undefined)
     return say(
       asked === version.name ? words.own(version.label) : words.unknown(asked),
-      <span className={styles.ways}>
+      <span className={styles.links}>
         {back}
         {others.map(({ name, label }) => (
           <PageLink key={name} to={comparisonUrl(route.path, name)}>
@@ -59,7 +59,7 @@ export default function VersionComparison({ route, asked, useEnvironment }: Vers
         ))}
       </span>,
     );
-  const counterpart = findCounterpart(entry, version, other);
+  const counterpart = findPairedDoc(entry, version, other);
   const [before, after] = inOrder(version, other);
   if (counterpart?.file === entry.file) return say(words.shared(before.label, after.label));
   if (whole.isError)
@@ -76,7 +76,7 @@ export default function VersionComparison({ route, asked, useEnvironment }: Vers
   if (counterpart === undefined)
     return say(
       words.missing(other.label),
-      <span className={styles.ways}>
+      <span className={styles.links}>
         {back}
         <AllChanges own={version} other={other} />
       </span>,
@@ -175,7 +175,7 @@ function useRoom(path: string): HTMLElement | null {
     const article = document.querySelector('main > article');
     if (article === null) return;
     const made = document.createElement('div');
-    made.className = styles.room ?? '';
+    made.className = styles.slot ?? '';
     // Inside the text's frame, where the article's event listeners are.
     const place = () => {
       if (!made.isConnected) article.querySelector(':scope > .prose')?.prepend(made);

@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
 import type { Components, ExtraProps } from 'react-markdown';
-import { CODE_LINES, type Mark, markOf, type Side } from '../../../core/diff/marks.ts';
+import { CODE_LINES, type DiffMark, markOf, type Side } from '../../../core/diff/marks.ts';
 import { isBlock } from '../../../core/diff/segments.ts';
 import { parseFenceMeta, plainLine } from '../../../core/document/fence.ts';
 import { compareMessages as words } from '../../../core/i18n/compareMessages.ts';
@@ -30,7 +30,7 @@ export function BeforeSide({ children }: { children: ReactNode }) {
 /**
  * Renders `ins` or `del` with labels for screen readers; nodes without our marks are the text's own elements.
  */
-function markAs(Tag: Mark) {
+function markAs(Tag: DiffMark) {
   return function Marked({ node, children, ...props }: ComponentProps<'ins'> & ExtraProps) {
     if (markOf(node) === undefined) return <Tag {...props}>{children}</Tag>;
     const [start, end] = words.marks[Tag];
@@ -39,9 +39,9 @@ function markAs(Tag: Mark) {
     );
     const marked = (
       <Tag className={isLarge ? styles.block : styles[Tag]}>
-        <span className={`visually-hidden ${styles.said}`}>{start}</span>
+        <span className={`visually-hidden ${styles.sideLabel}`}>{start}</span>
         {children}
-        <span className={`visually-hidden ${styles.said}`}>{end}</span>
+        <span className={`visually-hidden ${styles.sideLabel}`}>{end}</span>
       </Tag>
     );
     return Tag === 'del' ? <BeforeSide>{marked}</BeforeSide> : marked;
@@ -100,7 +100,7 @@ function Line({ mark, ...pieces }: Pick<CodeLine, 'mark'> & ComponentProps<typeo
   const Tag = mark ?? 'span';
   return (
     <Tag className={joinClasses(codeStyles.line, mark && styles[`${mark}Line`])}>
-      {mark && <span className={`visually-hidden ${styles.said}`}>{words.marks[mark][0]}</span>}
+      {mark && <span className={`visually-hidden ${styles.sideLabel}`}>{words.marks[mark][0]}</span>}
       <CodeTokens {...pieces} />
       {'\n'}
     </Tag>

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { isTyping } from '../../platform/keyboard.ts';
-import { listen } from '../../platform/listen.ts';
 import { isDialogOpen } from '../../platform/elementVisibility.ts';
-import { useReading } from '../../store/readingSettings.ts';
+import { isTyping } from '../../platform/keyboard.ts';
+import { addListener } from '../../platform/listen.ts';
+import { useReadingSettings } from '../../store/readingSettings.ts';
 import { CHANGE } from './ComparisonColumns.tsx';
 
 const KEYS: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 };
@@ -66,7 +66,7 @@ export function useChangeSteps(frame: RefObject<HTMLElement | null>, count: numb
       event.preventDefault();
       step(by);
     };
-    return listen(window, ['keydown'], onKey);
+    return addListener(window, ['keydown'], onKey);
   }, [count, step]);
   return { at, step, goTo };
 }
@@ -89,5 +89,5 @@ function isOnScreen(row: HTMLElement): boolean {
 function isTaken(event: KeyboardEvent): boolean {
   const { defaultPrevented, isComposing, altKey, ctrlKey, metaKey, target } = event;
   if (defaultPrevented || isComposing || altKey || ctrlKey || metaKey || isTyping(target)) return true;
-  return !useReading.getState().hasKeys || isDialogOpen();
+  return !useReadingSettings.getState().hasKeys || isDialogOpen();
 }

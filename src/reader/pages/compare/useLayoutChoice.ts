@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { HAS_TOC_COLUMN } from '../../../core/constants.ts';
 import { compareLayoutKey } from '../../../lib/deferredStorageKeys.ts';
 import type { Arrival } from '../../article/useRenderedCount.ts';
-import { listen, together } from '../../platform/listen.ts';
+import { addListener, together } from '../../platform/listen.ts';
 import { rootData } from '../../store/rootData.ts';
 import { safeStorage } from '../../store/safeStorage.ts';
 import { CHANGE } from './ComparisonColumns.tsx';
@@ -32,9 +32,9 @@ export function useLayoutChoice(frame: RefObject<HTMLElement | null>) {
     const query = matchMedia(HAS_TOC_COLUMN);
     const print = (isNow: boolean) => () => change(() => setPrinted(isNow));
     return together(
-      listen(query, ['change'], () => change(() => setWide(query.matches))),
-      listen(window, ['beforeprint'], print(true)),
-      listen(window, ['afterprint'], print(false)),
+      addListener(query, ['change'], () => change(() => setWide(query.matches))),
+      addListener(window, ['beforeprint'], print(true)),
+      addListener(window, ['afterprint'], print(false)),
     );
   }, [change]);
   const choose = (isTwo: boolean) => {

@@ -6,7 +6,7 @@ import { EditorSelection, EditorState, type Text, Transaction } from '@codemirro
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { codeMirrorMessages } from '../../../core/i18n/codeMirrorMessages.ts';
 import { editorMessages } from '../../../core/i18n/editorMessages.ts';
-import { listEdits } from '../../drafts/diffToEdits.ts';
+import { diffToEdits } from '../../drafts/diffToEdits.ts';
 import { continueList } from '../../editing/continueList.ts';
 import type { Edit } from '../../editing/edit.ts';
 import { hasTableAt, insertTable } from '../../editing/table.ts';
@@ -97,7 +97,7 @@ export const createEditor: CreateEditor = (options) => {
   };
   const editor: TextEditor = {
     setText: (fresh) => {
-      const changes = listEdits(view.state.doc.toString(), fresh);
+      const changes = diffToEdits(view.state.doc.toString(), fresh);
       // Undo must not revert a merged change.
       const annotations = Transaction.addToHistory.of(false);
       if (changes.length > 0) view.dispatch({ changes, annotations });
@@ -109,11 +109,11 @@ export const createEditor: CreateEditor = (options) => {
       return view.state.doc.lineAt(from).number + (point - top) / height;
     },
     scrollToLine: (line) => {
-      const { top, height } = view.lineBlockAt(lineOf(view.state.doc, Math.floor(line)).from);
+      const { top, height } = view.lineBlockAt(documentLine(view.state.doc, Math.floor(line)).from);
       view.scrollDOM.scrollTop = scrollToSyncPoint(top + (line % 1) * height, view.scrollDOM);
     },
     goTo: (line, column) => {
-      const { from, to } = lineOf(view.state.doc, line);
+      const { from, to } = documentLine(view.state.doc, line);
       view.dispatch({
         selection: { anchor: Math.min(from + column - 1, to) },
         effects: EditorView.scrollIntoView(from, { y: 'center' }),
@@ -177,7 +177,7 @@ function textOfLine(doc: Text, line: number): string | undefined {
 }
 
 /** Returns a line by its number, from 1, clamped to the document. */
-export function lineOf(doc: Text, line: number) {
+export function documentLine(doc: Text, line: number) {
   return doc.line(Math.min(Math.max(1, line), doc.lines));
 }
 
@@ -185,7 +185,7 @@ export function toDiagnostic(
   doc: Text,
   { line, column, length, message, suggestions }: EditorFinding,
 ): Diagnostic {
-  const { from, to } = lineOf(doc, line);
+  const { from, to } = documentLine(doc, line);
   const start = Math.min(from + column - 1, to);
   const end = length === undefined ? to : Math.min(start + length, doc.length);
   return {

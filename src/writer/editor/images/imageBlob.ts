@@ -1,4 +1,4 @@
-import { detectImageType, SIGN_SIZE } from '../../../core/site/manifest/imageType.ts';
+import { detectImageType, SIGNATURE_SIZE } from '../../../core/site/manifest/imageType.ts';
 import { findToken } from '../../../reader/content/sources/devServer.ts';
 import { withTimeout } from '../../../reader/platform/withTimeout.ts';
 
@@ -6,7 +6,7 @@ import { withTimeout } from '../../../reader/platform/withTimeout.ts';
 export async function findImageExtension(file: Blob): Promise<string | undefined> {
   // SVG may contain scripts: the development server refuses it.
   if (file.type === 'image/svg+xml') return findToken() === undefined ? 'svg' : undefined;
-  const start = new Uint8Array(await file.slice(0, SIGN_SIZE).arrayBuffer());
+  const start = new Uint8Array(await file.slice(0, SIGNATURE_SIZE).arrayBuffer());
   return detectImageType(String.fromCharCode(...start));
 }
 

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { refactorDialogMessages as words } from '../../../core/i18n/refactorDialogMessages.ts';
 import type { PageChoices, RefactorRequest } from '../../../core/site/manifest/refactorRequest.ts';
 import { Button } from '../../../reader/ui/Button.tsx';
-import { type Field, initialValues, type PageAction, type Subject } from './pageActions.ts';
+import { type ActionField, initialValues, type PageAction, type Subject } from './pageActions.ts';
 import styles from './RefactorDialog.part.module.css';
 
 interface ActionFormProps {
@@ -53,7 +53,7 @@ export function ActionForm({ isHidden, action, subject, isOff, onAsk }: ActionFo
 }
 
 interface FieldRowProps {
-  field: Field;
+  field: ActionField;
   subject: Subject;
   value: string;
   onChange: (value: string) => void;

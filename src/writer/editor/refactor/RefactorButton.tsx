@@ -11,7 +11,7 @@ interface PagesDoorProps {
   isChanged: boolean;
 }
 
-const load = () => loadPart(() => import(/* webpackChunkName: "pages-dialog" */ './RefactorDialog.tsx'));
+const load = () => loadPart(() => import(/* webpackChunkName: "refactor" */ './RefactorDialog.tsx'));
 const WAITING = { loading: words.loading, failed: words.failed, retry: words.show };
 
 /** Opens the refactoring dialog; the development server only. */

@@ -22,7 +22,7 @@ interface Option {
 }
 
 /** A form field: a select if it has options, else an input. */
-export interface Field {
+export interface ActionField {
   name: string;
   label: string;
   hint?: (subject: Subject) => string;
@@ -36,7 +36,7 @@ export interface Field {
 export interface PageAction {
   name: keyof typeof words.actions;
   hint?: (subject: Subject) => string;
-  fields: readonly Field[];
+  fields: readonly ActionField[];
   /** Whether it renders the order list. */
   orders?: boolean;
   toRequest: (subject: Subject, values: Values, order: readonly string[]) => RefactorRequest;
@@ -44,7 +44,7 @@ export interface PageAction {
 
 const labelOf = (folder: string) => folder || words.siteTop;
 
-const folder: Field = {
+const folder: ActionField = {
   name: 'folder',
   label: words.folder,
   options: ({ choices }) => choices.folders.map((value) => ({ value, label: labelOf(value) })),
@@ -52,7 +52,7 @@ const folder: Field = {
 };
 
 /** The page, or the folder that contains it. */
-const subject: Field = {
+const subject: ActionField = {
   name: 'subject',
   label: words.subject,
   options: ({ file, choices }) => [

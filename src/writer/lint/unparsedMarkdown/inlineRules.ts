@@ -14,10 +14,10 @@ interface InlineRule {
    */
   pattern: RegExp;
   /** Renders the intended markdown; undefined where the match is no mark. */
-  fix: (found: Found) => string | undefined;
+  fix: (found: InlineMatch) => string | undefined;
 }
 
-export interface Found {
+export interface InlineMatch {
   /** The pattern's groups as in the source, code and links included. */
   groups: readonly (string | undefined)[];
   before: string;
@@ -203,7 +203,7 @@ export function findInlineMarks(block: TextBlock): TextFinding[] {
 /** Characters of context that a rule gets on each side. */
 const AROUND = 200;
 
-function readFound({ raw, text }: TextLine, match: RegExpExecArray, block: TextBlock): Found {
+function readFound({ raw, text }: TextLine, match: RegExpExecArray, block: TextBlock): InlineMatch {
   const from = match.index;
   const to = from + match[0].length;
   const plain = (start: number, end: number) => text.slice(Math.max(0, start), end).replaceAll(BLANKED, '');

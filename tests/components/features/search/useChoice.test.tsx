@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom';
 import { useRef } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useActiveOption } from '../../../../src/reader/features/search/useListbox.ts';
+import { useActiveOption } from '../../../../src/reader/features/search/useActiveOption.ts';
 import { type Part, renderPart } from '../../../support/renderPart.tsx';
 
 let opened: string[];

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
-import { useCompositionInput } from '../../../../src/reader/features/search/useListbox.ts';
+import { useCompositionInput } from '../../../../src/reader/features/search/useActiveOption.ts';
 import { renderPart } from '../../../support/renderPart.tsx';
 
 function Field() {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import type { SidebarNode } from '../../../../src/core/site/nav/sidebarNodes.ts';
-import { SidebarItem } from '../../../../src/reader/features/sidebar/SidebarItem.tsx';
+import { SidebarEntry } from '../../../../src/reader/features/sidebar/SidebarItem.tsx';
 import { renderPart } from '../../../support/renderPart.tsx';
 
 const node = (more: Partial<SidebarNode>): SidebarNode => ({
@@ -18,17 +18,17 @@ const node = (more: Partial<SidebarNode>): SidebarNode => ({
 const INSIDE = [node({ key: 'b', label: '网页', href: '/docs/channels/webim' })];
 
 const draw = (more: Partial<SidebarNode>) =>
-  renderPart(<SidebarItem node={node({ items: INSIDE, ...more })} currentPath="/docs/" />);
+  renderPart(<SidebarEntry node={node({ items: INSIDE, ...more })} currentPath="/docs/" />);
 const inside = () => screen.queryByRole('link', { name: '网页' });
 
 describe('SidebarItem', () => {
   it('is a link, marked where it is the page on the screen', () => {
-    renderPart(<SidebarItem node={node({ isCurrent: true })} currentPath="/docs/channels/" />);
+    renderPart(<SidebarEntry node={node({ isCurrent: true })} currentPath="/docs/channels/" />);
     expect(screen.getByRole('link', { name: '渠道' }).getAttribute('aria-current')).toBe('page');
   });
 
   it('opens the outside apart', () => {
-    renderPart(<SidebarItem node={node({ href: 'https://example.com/' })} currentPath="/docs/" />);
+    renderPart(<SidebarEntry node={node({ href: 'https://example.com/' })} currentPath="/docs/" />);
     const link = screen.getByRole('link', { name: /^渠道/ });
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('rel')).toContain('noopener');
@@ -91,15 +91,15 @@ describe('SidebarItem', () => {
         return '渠道';
       },
     };
-    const { draw: drawAnew } = renderPart(<SidebarItem node={watched} currentPath="/docs/" />);
+    const { draw: drawAnew } = renderPart(<SidebarEntry node={watched} currentPath="/docs/" />);
     const first = drawn;
-    drawAnew(<SidebarItem node={watched} currentPath="/docs/deploy" />);
+    drawAnew(<SidebarEntry node={watched} currentPath="/docs/deploy" />);
     expect(drawn).toBe(first);
   });
 
   it('opens by itself when the reader comes into it, and never folds by itself', () => {
     const at = (isActive: boolean, path: string) => (
-      <SidebarItem node={node({ items: INSIDE, isActive })} currentPath={path} />
+      <SidebarEntry node={node({ items: INSIDE, isActive })} currentPath={path} />
     );
     const { draw: drawAnew } = renderPart(at(false, '/docs/'));
     drawAnew(at(true, '/docs/channels/webim'));

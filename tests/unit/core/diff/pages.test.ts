@@ -7,7 +7,7 @@ import {
   parseComparedVersion,
   parseFromVersion,
 } from '../../../../src/core/diff/comparisonUrl.ts';
-import { findCounterpart, inOrder, listPages, pairPages } from '../../../../src/core/diff/pairPages.ts';
+import { findPairedDoc, inOrder, listPages, pairPages } from '../../../../src/core/diff/pairPages.ts';
 import type { DocEntry } from '../../../../src/core/site/manifest/manifest.ts';
 import { parseManifest } from '../../../../src/core/site/manifest/parseManifest.ts';
 
@@ -66,9 +66,9 @@ describe('pages of two versions', () => {
       'licenses > ',
     ]);
     const installed = v10.docs.find(({ id }) => id === 'guide/install') as DocEntry;
-    expect(findCounterpart(installed, v10, v9)?.id).toBe('setup');
-    expect(findCounterpart(v9.docs[1] as DocEntry, v9, v10)?.id).toBe('guide/install');
-    expect(findCounterpart(v10.docs[4] as DocEntry, v10, v9)).toBeUndefined();
+    expect(findPairedDoc(installed, v10, v9)?.id).toBe('setup');
+    expect(findPairedDoc(v9.docs[1] as DocEntry, v9, v10)?.id).toBe('guide/install');
+    expect(findPairedDoc(v10.docs[4] as DocEntry, v10, v9)).toBeUndefined();
   });
 
   it('are listed as new, gone, the same, or to be compared', () => {

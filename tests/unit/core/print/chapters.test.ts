@@ -3,7 +3,7 @@ import {
   buildPrintTree,
   findChapter,
   listChapters,
-  listEntries,
+  listPrintEntries,
   type PrintNode,
 } from '../../../../src/core/print/printTree.ts';
 import { sampleManifest, versionNamed } from '../../../support/sampleManifest.ts';
@@ -53,7 +53,7 @@ describe('findChapter', () => {
 
 describe('listChapters', () => {
   it('numbers what is chosen, each below what holds it', () => {
-    expect(chapters(...listEntries(tree).map(({ id }) => id))).toEqual([
+    expect(chapters(...listPrintEntries(tree).map(({ id }) => id))).toEqual([
       'print-1 1 index',
       'print-2 2 deploy',
       'print-3 3 开源社区',

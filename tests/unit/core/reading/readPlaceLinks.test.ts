@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { linkPlaces } from '../../../../src/core/reading/readPlaceLinks.ts';
+import { readPlaceLinks } from '../../../../src/core/reading/readPlaceLinks.ts';
 import { sampleManifest } from '../../../support/sampleManifest.ts';
 
 const manifest = sampleManifest();
 const place = (path: string, heading = '') => ({ path, title: '部署', anchor: heading, heading });
 
-describe('linkPlaces', () => {
+describe('readPlaceLinks', () => {
   it('names page and section, and a version that is not the latest', () => {
     expect(
-      linkPlaces(
+      readPlaceLinks(
         manifest,
         [place('/docs/deploy', '启动 与验证'), place('/docs/v7/deploy'), place('/markdown-page')],
         '/',
@@ -22,8 +22,8 @@ describe('linkPlaces', () => {
 
   it('leaves out the page that the reader is on, in any spelling, and gives five at the most', () => {
     const places = ['/docs/安装', ...'abcdef'].map((path) => place(path));
-    expect(linkPlaces(manifest, places, '/docs/%E5%AE%89%E8%A3%85.html').map(({ href }) => href)).toEqual([
-      ...'abcde',
-    ]);
+    expect(readPlaceLinks(manifest, places, '/docs/%E5%AE%89%E8%A3%85.html').map(({ href }) => href)).toEqual(
+      [...'abcde'],
+    );
   });
 });

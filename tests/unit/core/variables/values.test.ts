@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
 import { toPlainText } from '../../../../src/core/document/plainText.ts';
 import { cutAtValues, fillText } from '../../../../src/core/variables/findVariables.ts';
-import { fitsValue, tidyOwn } from '../../../../src/core/variables/readerInput.ts';
-import { valuesOfPage } from '../../../../src/core/variables/readerVariable.ts';
+import { fitsValue, normalizeReaderInput } from '../../../../src/core/variables/readerInput.ts';
+import { variablesOfPage } from '../../../../src/core/variables/readerVariable.ts';
 import { splitTokens } from '../../../../src/reader/article/code/CodeView.tsx';
 import { showTree } from '../../../support/showTree.ts';
 
@@ -46,16 +46,16 @@ describe('the places of values in a text', () => {
 describe('a page’s values', () => {
   it('take the place of the site’s of the same name', () => {
     const own = { ...ip, label: '这台主机' };
-    expect(valuesOfPage([ip, domain], [own])).toEqual([own, domain]);
-    expect(valuesOfPage([ip, { ...ip, label: '又一个' }])).toEqual([ip]);
+    expect(variablesOfPage([ip, domain], [own])).toEqual([own, domain]);
+    expect(variablesOfPage([ip, { ...ip, label: '又一个' }])).toEqual([ip]);
   });
 });
 
 describe('what a reader gives', () => {
   it('is one line that looks as it is copied', () => {
-    expect(tidyOwn(' a\r\nb\u202Ec\u2028')).toBe('a b c');
-    expect(tidyOwn('x'.repeat(10_240))).toHaveLength(2000);
-    expect(tidyOwn(`${'x'.repeat(1999)}𠀀`)).toHaveLength(1999);
+    expect(normalizeReaderInput(' a\r\nb\u202Ec\u2028')).toBe('a b c');
+    expect(normalizeReaderInput('x'.repeat(10_240))).toHaveLength(2000);
+    expect(normalizeReaderInput(`${'x'.repeat(1999)}𠀀`)).toHaveLength(1999);
   });
 
   it('fits the pattern as a whole', () => {

@@ -8,7 +8,7 @@ import {
   renderAttachment,
 } from '../../../../src/node/build/attachmentPage.ts';
 import { buildKit } from '../../../../src/node/kit/buildKit.ts';
-import { refreshFolder } from '../../../../src/node/refresh/updatePublishedFolder.ts';
+import { updatePublishedFolder } from '../../../../src/node/refresh/updatePublishedFolder.ts';
 import { buildSample } from '../../../support/buildSample.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 
@@ -102,10 +102,10 @@ describe('an attached HTML file', () => {
     const first = await readFile(join(kit, 'docs/v8/files/演示.html'), 'utf8');
     expect(isAttachmentPage(first)).toBe(true);
     await writeFile(join(kit, 'docs/v8/files/新.html'), '<p>新</p>');
-    await refreshFolder(kit, () => {});
+    await updatePublishedFolder(kit, () => {});
     expect(await readFile(join(kit, 'docs/v8/files/新.html'), 'utf8')).toContain('srcdoc="<p>新</p>');
     expect(await readFile(join(kit, 'docs/v8/files/演示.html'), 'utf8')).toBe(first);
-    expect((await refreshFolder(kit, () => {})).changed).toBe(0);
+    expect((await updatePublishedFolder(kit, () => {})).changed).toBe(0);
   });
 
   it('is no page that a build has written: refresh.mjs leaves those as they are', async () => {
@@ -121,7 +121,7 @@ describe('an attached HTML file', () => {
       (file) => `docs/v8/${file}`,
     );
     const before = await Promise.all(pages.map(read));
-    await refreshFolder(outDir, () => {});
+    await updatePublishedFolder(outDir, () => {});
     expect(await Promise.all(pages.map(read))).toEqual(before);
   });
 });

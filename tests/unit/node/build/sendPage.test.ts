@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { parseManifest } from '../../../../src/core/site/manifest/parseManifest.ts';
-import { renderSendPage } from '../../../../src/node/build/sendPage.ts';
+import { renderPullRequestPage } from '../../../../src/node/build/sendPage.ts';
 
 const VERSION = {
   name: 'v8',
@@ -13,7 +13,9 @@ const VERSION = {
   sidebars: {},
 };
 const render = (site: object) =>
-  renderSendPage(parseManifest(JSON.stringify({ site: { title: '站', ...site }, versions: [VERSION] })).site);
+  renderPullRequestPage(
+    parseManifest(JSON.stringify({ site: { title: '站', ...site }, versions: [VERSION] })).site,
+  );
 const editUrl = 'https://github.com/cskefu/docs/edit/main/public/';
 
 it('the page that sends runs its own script alone, and may ask its host alone', async () => {

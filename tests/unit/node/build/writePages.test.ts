@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { fileOfRoute, type Route } from '../../../../src/core/site/urls/route.ts';
-import type { ShellWriter } from '../../../../src/node/build/shellWriter.ts';
 import { listPageUrls } from '../../../../src/node/build/outputFiles.ts';
-import type { SnapshotRenderer } from '../../../../src/node/build/prerenderedPages.ts';
+import type { PageRenderer } from '../../../../src/node/build/prerenderedPages.ts';
+import type { ShellWriter } from '../../../../src/node/build/shellWriter.ts';
 import { writePages } from '../../../../src/node/build/writePages.ts';
 import { testManifest } from '../../../support/testManifest.ts';
 
@@ -16,7 +16,7 @@ it('draws pages beside each other, but those that show the same file one after a
   const open: (string | undefined)[] = [];
   let most = 0;
   const twins: (string | undefined)[] = [];
-  const draw: SnapshotRenderer['render'] = async (route) => {
+  const draw: PageRenderer['render'] = async (route) => {
     const file = fileOfRoute(route);
     if (file !== undefined && open.includes(file)) twins.push(file);
     open.push(file);
@@ -35,7 +35,7 @@ it('draws pages beside each other, but those that show the same file one after a
     snapshots: {
       render: draw,
       hasDiagrams: async () => false,
-    } as Partial<SnapshotRenderer> as SnapshotRenderer,
+    } as Partial<PageRenderer> as PageRenderer,
     shells: Promise.resolve(writer as ShellWriter),
     onProgress: () => {},
     report: () => {},
@@ -53,7 +53,7 @@ it('begins with the pages that wait for diagrams', async () => {
     snapshots: {
       render: async ({ path }: Route) => void begun.push(path),
       hasDiagrams: async ({ path }: Route) => path === waits,
-    } as Partial<SnapshotRenderer> as SnapshotRenderer,
+    } as Partial<PageRenderer> as PageRenderer,
     shells: Promise.resolve(writer as Partial<ShellWriter> as ShellWriter),
     onProgress: () => {},
     report: () => {},

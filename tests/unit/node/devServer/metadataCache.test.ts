@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { runGenerator } from '../../../../src/lib/runGenerator.ts';
 import { openMetadataCache, openMetadataStore } from '../../../../src/node/devServer/metadataCache.ts';
-import { scanManifestMetadata, toManifestMetadata } from '../../../../src/node/pageIndex/metadataForManifest.ts';
+import {
+  scanManifestMetadata,
+  toManifestMetadata,
+} from '../../../../src/node/pageIndex/metadataForManifest.ts';
 import { readPageMetadata } from '../../../../src/node/pageIndex/pageMetadata.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 

@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
-import { elementBox, textWidth } from '../../../../src/node/diagrams/elementBox.ts';
+import { elementBox, measureTextWidth } from '../../../../src/node/diagrams/elementBox.ts';
 
 const { document } = new Window();
 
@@ -17,9 +17,9 @@ function boxOf(markup: string, kind = 'flowchart') {
 
 describe('textWidth', () => {
   it('counts Chinese characters and marks as squares, letters by the table', () => {
-    expect(textWidth('访客，')).toBe(3);
-    expect(textWidth('8035')).toBeCloseTo(2.56);
-    expect(textWidth('')).toBe(0);
+    expect(measureTextWidth('访客，')).toBe(3);
+    expect(measureTextWidth('8035')).toBeCloseTo(2.56);
+    expect(measureTextWidth('')).toBe(0);
   });
 });
 

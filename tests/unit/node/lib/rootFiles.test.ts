@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createFileLookup } from '../../../../src/node/check/siteFiles.ts';
+import { createDiskLookup } from '../../../../src/node/check/siteFiles.ts';
 import { findImageSizes } from '../../../../src/node/lib/referencedFiles.ts';
 import { findOnDisk, listRootFiles } from '../../../../src/node/lib/rootFiles.ts';
 import { buildSample } from '../../../support/buildSample.ts';
@@ -36,7 +36,7 @@ it('have sizes, and are not missing', async () => {
     'img/a.png': [5, 6],
     'logo.png': [3, 4],
   });
-  const findProblem = await createFileLookup(siteDir, testManifest);
+  const findProblem = await createDiskLookup(siteDir, testManifest);
   expect([await findProblem('b.png'), await findProblem('none.png')]).toEqual([undefined, '文件不存在']);
 });
 

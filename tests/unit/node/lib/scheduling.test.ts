@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { runInSlices, yieldInSlices } from '../../../../src/node/lib/scheduling.ts';
+import { runInTurns, yieldInSlices } from '../../../../src/node/lib/scheduling.ts';
 
 /** Counts the turns of the event loop while the test runs. */
 function countTurns() {
@@ -34,6 +34,6 @@ it('runs the steps of a generator in slices, and gives its result', async () => 
     for (let step = 0; step < 20; step += 1) yield work();
     return 'done';
   }
-  expect(await runInSlices(steps())).toBe('done');
+  expect(await runInTurns(steps())).toBe('done');
   expect(counted.turns).toBeGreaterThanOrEqual(5);
 });

@@ -2,7 +2,12 @@ import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openSiteFiles } from '../../../../src/node/refactor/openSiteDir.ts';
-import { findPageFile, PAGE_TASKS, toSitePath, withEnding } from '../../../../src/node/refactor/pageSubcommands.ts';
+import {
+  findPageFile,
+  PAGE_SUBCOMMANDS,
+  toSitePath,
+  withEnding,
+} from '../../../../src/node/refactor/pageSubcommands.ts';
 import { planned } from '../../../support/plans.ts';
 import { sampleManifest } from '../../../support/sampleManifest.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
@@ -25,7 +30,7 @@ describe('a site whose docs lie at its top', () => {
       'guide/img/a.svg': '<svg/>',
     });
     const context = { writer: { siteDir, cwd: siteDir }, site: await openSiteFiles(siteDir), options: {} };
-    const plan = await PAGE_TASKS.move?.plan(context, words);
+    const plan = await PAGE_SUBCOMMANDS.move?.plan(context, words);
     const { opens, moves } = planned(plan ?? { refused: 'no task' });
     expect([opens, ...moves.map(({ from, to }) => `${from} → ${to}`)]).toEqual([page, picture]);
   });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { isSealed } from '../../../../src/core/site/manifest/sealedManifest.ts';
 import { readPublishedSite } from '../../../../src/node/build/publishedSite.ts';
 import { publishManifest, writeManifest } from '../../../../src/node/build/publishManifest.ts';
-import { refreshFolder } from '../../../../src/node/refresh/updatePublishedFolder.ts';
+import { updatePublishedFolder } from '../../../../src/node/refresh/updatePublishedFolder.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 import { writeFiles } from '../../../support/writeFiles.ts';
 
@@ -20,7 +20,7 @@ async function publish(pages: Record<string, string>, redirects = {}): Promise<s
   });
   const { manifest } = await readPublishedSite(folder, false);
   await writeManifest(folder, await publishManifest(folder, manifest));
-  await refreshFolder(folder, () => {});
+  await updatePublishedFolder(folder, () => {});
   return folder;
 }
 
@@ -41,7 +41,7 @@ describe('refreshFolder on a published site', () => {
   it('lists a new page, and changes nothing the second time', async () => {
     const folder = await publish({ 'docs/v1/index.md': '# 首页\n\n从这里开始。\n' });
     await writeFile(join(folder, 'docs/v1/new.md'), '# 新的一页\n\n后来才有。\n');
-    expect((await refreshFolder(folder, () => {})).changed).toBe(1);
+    expect((await updatePublishedFolder(folder, () => {})).changed).toBe(1);
     const text = await readFile(join(folder, 'manifest.json'), 'utf8');
     expect(isSealed(text)).toBe(true);
     const { site, versions } = JSON.parse(text);
@@ -49,7 +49,7 @@ describe('refreshFolder on a published site', () => {
     expect(versions[0].docs.map(({ path }: { path: string }) => path)).toEqual(['/docs/', '/docs/new']);
     expect(await readFile(join(folder, 'sitemap.xml'), 'utf8')).toContain('/repo/docs/new');
     expect(await readdir(join(folder, 'search'))).toEqual([versions[0].search]);
-    expect((await refreshFolder(folder, () => {})).changed).toBe(0);
+    expect((await updatePublishedFolder(folder, () => {})).changed).toBe(0);
     // There is no kit to keep in step.
     expect(await readdir(folder)).not.toContain('embedded');
   });
@@ -69,10 +69,10 @@ describe('refreshFolder on a published site', () => {
     ];
     await writeFiles(folder, Object.fromEntries([...drawn, 'docs/guide/own.html'].map((file) => [file, ''])));
     await rm(join(folder, 'docs/v1/guide/a.md'));
-    expect((await refreshFolder(folder, () => {})).changed).toBe(3);
+    expect((await updatePublishedFolder(folder, () => {})).changed).toBe(3);
     expect((await readdir(join(folder, 'docs/guide'))).sort()).toEqual(['index.html', 'own.html']);
     await rm(join(folder, 'docs/v1/guide'), { recursive: true });
-    await refreshFolder(folder, () => {});
+    await updatePublishedFolder(folder, () => {});
     expect((await readdir(join(folder, 'docs'))).sort()).toEqual(['guide', 'v1']);
     expect(await readdir(join(folder, 'docs/guide'))).toEqual(['own.html']);
   });
@@ -89,7 +89,7 @@ describe('refreshFolder on a published site', () => {
     await writeFiles(folder, Object.fromEntries(redirects.map((file) => [file, REDIRECT_PAGE])));
     await writeFile(join(folder, 'docs/v1/old.md'), '# 又有的一页\n\n后来才有。\n');
     await rm(join(folder, 'docs/v1/a.md'));
-    await refreshFolder(folder, () => {});
+    await updatePublishedFolder(folder, () => {});
     expect((await readdir(join(folder, 'docs'))).sort()).toEqual(['older', 'older.html', 'v1']);
   });
 
@@ -103,7 +103,7 @@ describe('refreshFolder on a published site', () => {
       { '/docs/demo': '/docs/a' },
     );
     await rm(join(folder, 'docs/v1/a.md'));
-    await refreshFolder(folder, () => {});
+    await updatePublishedFolder(folder, () => {});
     expect(await readFile(join(folder, 'docs/demo.html'), 'utf8')).toBe('<p>演示</p>');
   });
 
@@ -126,7 +126,7 @@ describe('refreshFolder on a published site', () => {
     expect((await readJson(folder, 'manifest.json')).versions[0].docs).toHaveLength(1);
 
     await writeFile(join(folder, 'docs/v1/chapter-3/page-3.md'), '# 改了的一页\n\n别的话。\n');
-    await refreshFolder(folder, () => {});
+    await updatePublishedFolder(folder, () => {});
     const after = await partNames();
     const listed = (await readJson(folder, 'manifest.json')).parts;
     expect(after.size).toBe(listed.files.length + listed.ranges.length);
@@ -135,7 +135,7 @@ describe('refreshFolder on a published site', () => {
     expect(JSON.stringify(await readJson(folder, 'manifest.full.json'))).toContain('改了的一页');
 
     for (const file of Object.keys(many)) await rm(join(folder, file));
-    await refreshFolder(folder, () => {});
+    await updatePublishedFolder(folder, () => {});
     expect(await readdir(folder)).not.toContain('manifest.full.json');
     expect((await partNames()).size).toBe(0);
     expect((await readJson(folder, 'manifest.json')).versions[0].docs).toHaveLength(1);
@@ -152,7 +152,7 @@ describe('refreshFolder on a published site', () => {
     };
     await edit('"title":"站"', '"title":"新站名","announcementBar":{"content":"停机维护"}');
     await edit('"label":"v1"', '"label":"第一版"');
-    expect((await refreshFolder(folder, () => {})).changed).toBe(2);
+    expect((await updatePublishedFolder(folder, () => {})).changed).toBe(2);
     const text = await readFile(path, 'utf8');
     expect(isSealed(text)).toBe(true);
     for (const file of ['manifest.json', 'manifest.full.json']) {
@@ -163,10 +163,10 @@ describe('refreshFolder on a published site', () => {
     await edit('"label":"第一版"', '"label":"v1"');
     await edit(/"announcementBar":\{.*?\},/.exec(text)?.[0] ?? '', '');
     await edit('"title":"新站名"', '"title":"站"');
-    await refreshFolder(folder, () => {});
+    await updatePublishedFolder(folder, () => {});
     // Nothing else has been touched, whatever stands in the one and not in the other.
     expect(await readFile(join(folder, 'manifest.full.json'), 'utf8')).toBe(whole);
-    expect((await refreshFolder(folder, () => {})).changed).toBe(0);
+    expect((await updatePublishedFolder(folder, () => {})).changed).toBe(0);
   });
 
   it('ignores the whole manifest of a formerly larger site', async () => {
@@ -176,7 +176,7 @@ describe('refreshFolder on a published site', () => {
       join(folder, 'manifest.full.json'),
       JSON.stringify({ ...small, site: { title: '旧站' } }),
     );
-    await refreshFolder(folder, () => {});
+    await updatePublishedFolder(folder, () => {});
     expect((await readJson(folder, 'manifest.json')).site.title).toBe('站');
     expect(await readdir(folder)).not.toContain('manifest.full.json');
   });

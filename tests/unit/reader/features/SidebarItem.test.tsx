@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildSidebarNodes } from '../../../../src/core/site/nav/sidebarNodes.ts';
 import type { ContentSource } from '../../../../src/core/source.ts';
 import { ContentProvider } from '../../../../src/reader/content/queries/ContentProvider.tsx';
-import { SidebarItem } from '../../../../src/reader/features/sidebar/SidebarItem.tsx';
+import { SidebarEntry } from '../../../../src/reader/features/sidebar/SidebarItem.tsx';
 import { testManifest } from '../../../support/testManifest.ts';
 
 const nothing = () => Promise.reject(new Error('nothing is read'));
@@ -18,7 +18,7 @@ function draw(href: string): string {
   if (node === undefined) throw new Error('the sidebar has an item');
   return renderToStaticMarkup(
     <ContentProvider source={source} openCache={nothing}>
-      <SidebarItem node={node} currentPath="" />
+      <SidebarEntry node={node} currentPath="" />
     </ContentProvider>,
   );
 }

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  addPage,
-  addPlace,
+  addReadingPosition,
+  addReadPage,
   addSearch,
-  clearPlaces,
+  clearReadingPositions,
   clearSearches,
-  readPages,
-  readPlaces,
+  readReadingPositions,
+  readReadPages,
   readRecentSearches,
 } from '../../../../src/reader/store/storedLists.ts';
 
@@ -26,24 +26,24 @@ beforeEach(() => {
 
 describe('places', () => {
   it('come back newest first, a page once, with the section where reading ended', () => {
-    for (let at = 1; at <= 8; at += 1) addPlace(place(`/docs/${at}`));
-    addPlace(place('/docs/5', '启动'));
-    expect(readPlaces()[0]).toEqual(place('/docs/5', '启动'));
-    expect(readPlaces().map(({ path }) => path.at(-1))).toEqual(['5', '8', '7', '6', '4', '3']);
+    for (let at = 1; at <= 8; at += 1) addReadingPosition(place(`/docs/${at}`));
+    addReadingPosition(place('/docs/5', '启动'));
+    expect(readReadingPositions()[0]).toEqual(place('/docs/5', '启动'));
+    expect(readReadingPositions().map(({ path }) => path.at(-1))).toEqual(['5', '8', '7', '6', '4', '3']);
   });
 
   it('keep all pages, each once', () => {
-    for (const path of ['/docs/a', '/docs/b', '/docs/a', '/docs/a']) addPage(path);
-    expect(readPages()).toEqual(['/docs/a', '/docs/b']);
+    for (const path of ['/docs/a', '/docs/b', '/docs/a', '/docs/a']) addReadPage(path);
+    expect(readReadPages()).toEqual(['/docs/a', '/docs/b']);
   });
 
   it('can be forgotten, all of them at once', () => {
-    addPlace(place('/docs/a'));
-    addPage('/docs/a');
+    addReadingPosition(place('/docs/a'));
+    addReadPage('/docs/a');
     expect(stored.size).toBe(2);
-    clearPlaces();
+    clearReadingPositions();
     expect(stored.size).toBe(0);
-    expect(readPlaces()).toEqual([]);
+    expect(readReadingPositions()).toEqual([]);
   });
 
   it('take nothing strange from the storage', () => {
@@ -60,11 +60,11 @@ describe('places', () => {
     ];
     for (const text of ['', '{', 'null', '{"a":1}', JSON.stringify(strange)]) {
       for (const name of ['places', 'read']) stored.set(`docs:站:/:${name}`, text);
-      expect(readPlaces()).toEqual([]);
-      expect(readPages()).toEqual([]);
+      expect(readReadingPositions()).toEqual([]);
+      expect(readReadPages()).toEqual([]);
     }
-    addPlace(place('https://evil.example'));
-    expect(readPlaces()).toEqual([]);
+    addReadingPosition(place('https://evil.example'));
+    expect(readReadingPositions()).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../../../../src/core/document/textEdits.ts';
-import { listEdits } from '../../../../src/writer/drafts/diffToEdits.ts';
+import { diffToEdits } from '../../../../src/writer/drafts/diffToEdits.ts';
 
 describe('listEdits', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('listEdits', () => {
     ['甲\n\n乙\n\n', '\n乙\n甲'],
     ['同\n', '同\n'],
   ])('turns %j into %j', (before, after) => {
-    const edits = listEdits(before, after).map(({ from, to, insert }) => ({
+    const edits = diffToEdits(before, after).map(({ from, to, insert }) => ({
       offset: from,
       length: to - from,
       content: insert,
@@ -22,7 +22,7 @@ describe('listEdits', () => {
   });
 
   it('leaves what stands between two changes', () => {
-    const edits = listEdits('甲\n乙\n丙\n丁\n', '甲改\n乙\n丙\n丁改\n');
+    const edits = diffToEdits('甲\n乙\n丙\n丁\n', '甲改\n乙\n丙\n丁改\n');
     expect(edits).toEqual([
       { from: 0, to: 2, insert: '甲改\n' },
       { from: 6, to: 8, insert: '丁改\n' },

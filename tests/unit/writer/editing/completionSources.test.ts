@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { parseManifest } from '../../../../src/core/site/manifest/parseManifest.ts';
 import { latestVersion } from '../../../../src/core/site/urls/route.ts';
 import {
+  completeTerms,
   findGlossary,
   findTerms,
   listImageCompletions,
   listPageCompletions,
-  listTerms,
 } from '../../../../src/writer/editing/completionSources.ts';
 import { sampleManifest } from '../../../support/sampleManifest.ts';
 
@@ -83,7 +83,7 @@ describe('the glossary', () => {
     if (first === undefined || second === undefined) throw new Error('no docs');
     const docs = [first, { ...second, headings: ['部署', ['术语表', 'terms'] as [string, string]] }];
     expect(findGlossary({ ...version, docs })?.file).toBe(second.file);
-    expect(listTerms(text)).toEqual([
+    expect(completeTerms(text)).toEqual([
       { term: '坐席', meaning: '见 坐席' },
       { term: '坐席组', meaning: '一组坐席' },
       { term: '班', meaning: '一组坐席' },
@@ -92,7 +92,7 @@ describe('the glossary', () => {
   });
 
   it('offers what begins with the longest end of what is written', () => {
-    const terms = listTerms(text);
+    const terms = completeTerms(text);
     const offer = (before: string) => findTerms(terms, before).terms.map(({ term }) => term);
     expect(offer('请通知坐')).toEqual(['坐席', '坐席组']);
     expect(offer('请通知坐席')).toEqual(['坐席组']);

@@ -5,12 +5,12 @@ import type { Finding } from '../../../../src/core/site/manifest/finding.ts';
 import { versionOfFile } from '../../../../src/core/site/urls/siteIndex.ts';
 import { checkContent } from '../../../../src/node/check/checkContent.ts';
 import { findDiagramError } from '../../../../src/node/check/diagramParser.ts';
-import { createFileLookup } from '../../../../src/node/check/siteFiles.ts';
+import { createDiskLookup } from '../../../../src/node/check/siteFiles.ts';
 import { readTextFile } from '../../../../src/node/lib/readText.ts';
 import { buildManifest } from '../../../../src/node/manifest/buildManifest.ts';
 import { checkPage, type PageToCheck } from '../../../../src/writer/lint/checkPage.ts';
-import { lintText } from '../../../../src/writer/lint/lintText.ts';
 import { collectLinks } from '../../../../src/writer/lint/collectLinks.ts';
+import { lintText } from '../../../../src/writer/lint/lintText.ts';
 import { suggestFixes } from '../../../../src/writer/lint/suggestFixes.ts';
 import { makeSite } from '../../node/temporarySite.ts';
 
@@ -23,7 +23,7 @@ async function openSite(siteDir: string) {
   const pageCheck = {
     manifest,
     findDiagramError,
-    findFileProblem: await createFileLookup(siteDir, manifest),
+    findFileProblem: await createDiskLookup(siteDir, manifest),
     readIds: async (file: string) => collectLinks(parseDocument((await read(file)).text).doc).ids,
   };
   const check = async (entry: PageToCheck['entry']) => {

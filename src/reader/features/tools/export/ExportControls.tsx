@@ -6,7 +6,7 @@ import { toTsv } from '../../../../core/export/tsv.ts';
 import { copyMessages } from '../../../../core/i18n/copyMessages.ts';
 import { exportMessages } from '../../../../core/i18n/toolMessages.ts';
 import { copyPromisedText, selectContent } from '../../../platform/copyText.ts';
-import { listen } from '../../../platform/listen.ts';
+import { addListener } from '../../../platform/listen.ts';
 import { saveFile } from '../../../platform/saveFile.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import type { ToolPage } from '../tool.ts';
@@ -24,7 +24,7 @@ export default function ExportControls({ page, first }: { page: ToolPage; first:
     const onReach = ({ target }: Event) => {
       if (target instanceof Element) setHosts((known) => findExportHosts(target, known));
     };
-    return listen(document, ['pointerover', 'focusin', 'click'], onReach);
+    return addListener(document, ['pointerover', 'focusin', 'click'], onReach);
   }, []);
   useEffect(
     () => () => {

@@ -3,10 +3,10 @@ import { exportMarkdown } from '../../../../core/export/exportMarkdown.ts';
 import { entryOfRoute, versionOfRoute } from '../../../../core/site/urls/route.ts';
 import { siteUrl } from '../../../../core/site/urls/siteUrl.ts';
 import { fillText } from '../../../../core/variables/findVariables.ts';
-import { defaultOf, valuesOfPage } from '../../../../core/variables/readerVariable.ts';
+import { defaultOf, variablesOfPage } from '../../../../core/variables/readerVariable.ts';
 import { readPageText } from '../../../content/queries/queries.ts';
 import { loadPart } from '../../../platform/loadPart.ts';
-import { ownOf, useOwnValues } from '../../../store/ownValues.ts';
+import { findReaderInput, useReaderInputs } from '../../../store/readerInputs.ts';
 import type { ToolPage } from '../tool.ts';
 
 export { saveFile } from '../../../platform/saveFile.ts';
@@ -36,7 +36,7 @@ export async function exportPage(page: ToolPage, id?: string): Promise<string> {
     },
     id,
   );
-  const own = useOwnValues.getState();
-  const values = valuesOfPage(manifest.site.values, entryOfRoute(route)?.values);
-  return fillText(markdown, values, (value) => ownOf(own, value) ?? defaultOf(value));
+  const own = useReaderInputs.getState();
+  const values = variablesOfPage(manifest.site.values, entryOfRoute(route)?.values);
+  return fillText(markdown, values, (value) => findReaderInput(own, value) ?? defaultOf(value));
 }

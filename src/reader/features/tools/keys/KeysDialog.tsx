@@ -2,13 +2,13 @@ import { Fragment, type ReactNode, useId } from 'react';
 import { keysMessages as words } from '../../../../core/i18n/keysMessages.ts';
 import { readingMessages } from '../../../../core/i18n/toolMessages.ts';
 import { KEYS } from '../../../../core/keys/keyTable.ts';
-import { changeReading, useReading } from '../../../store/readingSettings.ts';
+import { changeReadingSettings, useReadingSettings } from '../../../store/readingSettings.ts';
 import { TitledDialog } from '../../../ui/TitledDialog.tsx';
 import styles from './KeysDialog.part.module.css';
 
 /** The list of keyboard shortcuts, with the option that disables single-key shortcuts (WCAG 2.1.4). */
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
-  const hasKeys = useReading((reading) => reading.hasKeys);
+  const hasKeys = useReadingSettings((reading) => reading.hasKeys);
   const id = useId();
   return (
     <TitledDialog
@@ -36,7 +36,7 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
             type="checkbox"
             checked={hasKeys}
             aria-describedby={`${id}hint`}
-            onChange={({ target }) => changeReading({ hasKeys: target.checked })}
+            onChange={({ target }) => changeReadingSettings({ hasKeys: target.checked })}
           />
           {words.enabled}
         </label>

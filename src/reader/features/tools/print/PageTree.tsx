@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { printMessages as words } from '../../../../core/i18n/printMessages.ts';
-import { listEntries, type PrintNode } from '../../../../core/print/printTree.ts';
+import { listPrintEntries, type PrintNode } from '../../../../core/print/printTree.ts';
 import styles from './PrintDialog.part.module.css';
 
 interface PageTreeProps {
@@ -28,7 +28,7 @@ interface BranchProps extends Omit<PageTreeProps, 'nodes'> {
 function Branch({ node, ...choice }: BranchProps) {
   const { label, entry, items } = node;
   const listId = useId();
-  const ids = listEntries([node]).map(({ id }) => id);
+  const ids = listPrintEntries([node]).map(({ id }) => id);
   const count = ids.filter((id) => choice.chosen.has(id)).length;
   const [isOpen, setOpen] = useState(count > 0);
   return (

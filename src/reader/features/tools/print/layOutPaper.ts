@@ -10,8 +10,8 @@ import type { Manifest, PageEntry, Version } from '../../../../core/site/manifes
 import { resolveLink } from '../../../../core/site/urls/resolveLink.ts';
 import { siteUrl } from '../../../../core/site/urls/siteUrl.ts';
 import type { ContentSource } from '../../../../core/source.ts';
-import { settleValues } from '../../../../core/variables/fillVariables.ts';
-import { valuesOfPage } from '../../../../core/variables/readerVariable.ts';
+import { replaceVariables } from '../../../../core/variables/fillVariables.ts';
+import { variablesOfPage } from '../../../../core/variables/readerVariable.ts';
 import { mapLimit } from '../../../../lib/mapLimit.ts';
 import type { ArticleEnvironment } from '../../../article/ArticleEnvironment.ts';
 import { cacheDiagramsIn } from '../../../article/fences/diagramCache.ts';
@@ -20,7 +20,7 @@ import type { ContentReader } from '../../../content/queries/contentReader.ts';
 import { readDoc } from '../../../content/queries/readDoc.ts';
 import { fetchPrerenderedPage } from '../../../platform/fetchPrerenderedPage.ts';
 import { nextTask } from '../../../platform/nextTask.ts';
-import { ownOf, useOwnValues } from '../../../store/ownValues.ts';
+import { findReaderInput, useReaderInputs } from '../../../store/readerInputs.ts';
 
 export interface PrintRequest {
   manifest: Manifest;
@@ -70,7 +70,7 @@ export async function layOutPaper(order: PrintRequest, tools: LayOutTools): Prom
   const ids = new Map([...docs].map(([id, { blocks }]) => [id, listIds(blocks)]));
   const resolve = createPrintLinks({ manifest, chapters, ids, addressOf });
   const texts = new Map<string, PaperText | undefined>();
-  const own = useOwnValues.getState();
+  const own = useReaderInputs.getState();
   const paper: Paper = {
     site: manifest.site.title,
     title,
@@ -91,9 +91,9 @@ export async function layOutPaper(order: PrintRequest, tools: LayOutTools): Prom
     if (doc !== undefined) {
       await prepareForPrint(doc.blocks, () => fetchPrerenderedPage(source.assetUrl(entry.path), signal));
       signal.throwIfAborted();
-      const values = valuesOfPage(manifest.site.values, entry.values);
+      const values = variablesOfPage(manifest.site.values, entry.values);
       const blocks = toPrintBlocks(doc.blocks, chapter, (element) =>
-        plainUnlessRendered(settleValues(element, values, (value) => ownOf(own, value))),
+        plainUnlessRendered(replaceVariables(element, values, (value) => findReaderInput(own, value))),
       );
       texts.set(id, {
         blocks,

@@ -6,7 +6,7 @@ import {
   buildPrintTree,
   findChapter,
   listChapters,
-  listEntries,
+  listPrintEntries,
   type PrintNode,
 } from '../../../../core/print/printTree.ts';
 import type { Manifest, PageEntry, Version } from '../../../../core/site/manifest/manifest.ts';
@@ -64,7 +64,7 @@ export function listScopes(
   };
   const chapter = findChapter(nodes, entry.path);
   const whole = words.paper.documents(version.label);
-  const hasMore = listEntries(nodes).length > 1;
+  const hasMore = listPrintEntries(nodes).length > 1;
   return [
     own,
     ...(chapter === undefined

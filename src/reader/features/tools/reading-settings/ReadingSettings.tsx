@@ -1,25 +1,31 @@
 import { useId } from 'react';
 import { readingSettingsMessages as words } from '../../../../core/i18n/readingSettingsMessages.ts';
 import { readingMessages } from '../../../../core/i18n/toolMessages.ts';
-import { type Look, USUAL_LOOK } from '../../../../core/reading/readingSettings.ts';
+import { DEFAULT_SETTINGS, type ReadingSettingValues } from '../../../../core/reading/readingSettings.ts';
 import type { SiteConfig } from '../../../../core/site/manifest/manifest.ts';
 import { usePreferences } from '../../../store/preferences.ts';
-import { changeReading, useReading } from '../../../store/readingSettings.ts';
+import { changeReadingSettings, useReadingSettings } from '../../../store/readingSettings.ts';
 import { closeDialog, Dialog } from '../../../ui/Dialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextButton } from '../../../ui/TextButton.tsx';
 import type { ToolDialogProps } from '../tool.ts';
 import styles from './ReadingSettings.part.module.css';
 
-const PARTS = ['size', 'lead', 'face', 'width', 'tree'] as const satisfies readonly (keyof Look)[];
+const PARTS = [
+  'size',
+  'lead',
+  'face',
+  'width',
+  'tree',
+] as const satisfies readonly (keyof ReadingSettingValues)[];
 
 /** The dialog of reading settings; each choice is applied to the page at once. */
 export default function ReadingSettings({ page, onClose }: ToolDialogProps) {
-  const { look, marksRead } = useReading();
+  const { look, marksRead } = useReadingSettings();
   const { colorMode } = page.manifest.site;
   const id = useId();
   const reset = () => {
-    changeReading({ look: USUAL_LOOK, marksRead: false });
+    changeReadingSettings({ look: DEFAULT_SETTINGS, marksRead: false });
     if (!colorMode.disableSwitch) usePreferences.getState().chooseTheme(undefined);
   };
   return (
@@ -34,7 +40,9 @@ export default function ReadingSettings({ page, onClose }: ToolDialogProps) {
             {...words.look[part]}
             chosen={look[part]}
             // TypeScript cannot see that the keys of the labels are the values of the option.
-            onChoose={(choice) => changeReading({ look: { ...look, [part]: choice } as Look })}
+            onChoose={(choice) =>
+              changeReadingSettings({ look: { ...look, [part]: choice } as ReadingSettingValues })
+            }
           />
         </div>
       ))}
@@ -44,7 +52,7 @@ export default function ReadingSettings({ page, onClose }: ToolDialogProps) {
           <input
             type="checkbox"
             checked={marksRead}
-            onChange={({ target }) => changeReading({ marksRead: target.checked })}
+            onChange={({ target }) => changeReadingSettings({ marksRead: target.checked })}
           />
           {words.marksRead}
         </label>

@@ -3,10 +3,19 @@ import { createPortal } from 'react-dom';
 import { variablesMessages } from '../../../../core/i18n/variablesMessages.ts';
 import type { Manifest } from '../../../../core/site/manifest/manifest.ts';
 import { entryOfRoute, type Route } from '../../../../core/site/urls/route.ts';
-import { defaultOf, type ReaderValue, valuesOfPage } from '../../../../core/variables/readerVariable.ts';
+import {
+  defaultOf,
+  type ReaderVariable,
+  variablesOfPage,
+} from '../../../../core/variables/readerVariable.ts';
 import { isComposingKey } from '../../../platform/keyboard.ts';
-import { listen } from '../../../platform/listen.ts';
-import { countOwn, followOwnValues, ownOf, useOwnValues } from '../../../store/ownValues.ts';
+import { addListener } from '../../../platform/listen.ts';
+import {
+  countReaderInputs,
+  findReaderInput,
+  followReaderInputs,
+  useReaderInputs,
+} from '../../../store/readerInputs.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useReset, VariableInput } from './VariableInput.tsx';
 import styles from './variables.part.module.css';
@@ -14,24 +23,24 @@ import styles from './variables.part.module.css';
 /** Renders reader variables on the page: occurrences show the stored value and open an input. */
 export default function VariableFields({ manifest: { site }, route }: { manifest: Manifest; route: Route }) {
   const entry = entryOfRoute(route);
-  const values = useMemo(() => valuesOfPage(site.values, entry?.values), [site.values, entry?.values]);
-  const own = useOwnValues();
-  const [open, setOpen] = useState<PlaceName>();
+  const values = useMemo(() => variablesOfPage(site.values, entry?.values), [site.values, entry?.values]);
+  const own = useReaderInputs();
+  const [open, setOpen] = useState<OccurrenceLabel>();
   const shown = useMemo(
     () =>
       new Map(
-        values.map((value): [string, ShownValue] => {
-          const given = ownOf(own, value);
+        values.map((value): [string, VariableText] => {
+          const given = findReaderInput(own, value);
           const text = given ?? defaultOf(value);
           return [value.name, { label: value.label, text, isOwn: given !== undefined }];
         }),
       ),
     [values, own],
   );
-  useEffect(followOwnValues, []);
-  useEffect(() => hearPlaces(setOpen), []);
+  useEffect(followReaderInputs, []);
+  useEffect(() => followOccurrences(setOpen), []);
   useEffect(() => {
-    const fill = () => fillPlaces(shown, styles.place ?? '');
+    const fill = () => fillOccurrences(shown, styles.place ?? '');
     fill();
     // Observes later renders: long texts, highlighted code, other pages.
     const growth = new MutationObserver(fill);
@@ -48,18 +57,18 @@ export default function VariableFields({ manifest: { site }, route }: { manifest
 }
 
 interface ValueFieldProps {
-  value: ReaderValue;
+  value: ReaderVariable;
   /** The occurrence at which it is placed, and to which the focus is restored. */
-  place: PlaceName;
+  place: OccurrenceLabel;
   onClose: () => void;
 }
 
 /** A dialog with the input of one variable. Changes show at once; Enter and Esc close it. */
 export function VariableField({ value, place, onClose }: ValueFieldProps) {
-  const own = useOwnValues();
+  const own = useReaderInputs();
   const frame = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const count = countOwn(own);
+  const count = countReaderInputs(own);
   const { round, takeBack } = useReset(field);
 
   useLayoutEffect(() => moveBelow(frame.current, findOccurrence(place)), [place]);
@@ -76,7 +85,7 @@ export function VariableField({ value, place, onClose }: ValueFieldProps) {
       field.current?.blur();
       onClose();
     };
-    return listen(document, ['pointerdown', 'focusin'], onOutside);
+    return addListener(document, ['pointerdown', 'focusin'], onOutside);
   }, [onClose]);
 
   const close = () => {
@@ -98,7 +107,7 @@ export function VariableField({ value, place, onClose }: ValueFieldProps) {
       >
         <VariableInput key={round} value={value} field={field} />
         <div className={styles.buttons}>
-          {ownOf(own, value) !== undefined && (
+          {findReaderInput(own, value) !== undefined && (
             <button type="button" onClick={() => takeBack(() => own.give(value, ''))}>
               {variablesMessages.reset}
             </button>
@@ -132,7 +141,7 @@ const PLACE = '[data-value]';
 /** Inside interactive elements an occurrence is no button: a click belongs to them. */
 const TAKEN = 'a, button, summary, label';
 
-export interface ShownValue {
+export interface VariableText {
   label: string;
   text: string;
   isOwn: boolean;
@@ -142,7 +151,7 @@ export interface ShownValue {
  * Writes the values into all occurrences, and makes them buttons. React keeps the written text: each node has one
  * text, which it does not render again.
  */
-export function fillPlaces(values: ReadonlyMap<string, ShownValue>, className: string): void {
+export function fillOccurrences(values: ReadonlyMap<string, VariableText>, className: string): void {
   for (const place of document.querySelectorAll<HTMLElement>(PLACE)) {
     const value = values.get(place.dataset.value ?? '');
     if (value === undefined) continue;
@@ -164,12 +173,12 @@ export function fillPlaces(values: ReadonlyMap<string, ShownValue>, className: s
 }
 
 /** An occurrence of a variable by its index, for its node may be rendered again. */
-export interface PlaceName {
+export interface OccurrenceLabel {
   value: string;
   at: number;
 }
 
-export function findOccurrence({ value, at }: PlaceName): HTMLElement | undefined {
+export function findOccurrence({ value, at }: OccurrenceLabel): HTMLElement | undefined {
   return listPlaces(value)[at];
 }
 
@@ -181,7 +190,7 @@ function listPlaces(value: string): HTMLElement[] {
  * Listens for clicks and keys on occurrences.
  * @returns a function that removes the listeners
  */
-export function hearPlaces(open: (place: PlaceName) => void): () => void {
+export function followOccurrences(open: (place: OccurrenceLabel) => void): () => void {
   const onEvent = (event: MouseEvent | globalThis.KeyboardEvent) => {
     const isKey = event instanceof KeyboardEvent;
     if (isKey && event.key !== 'Enter' && event.key !== ' ') return;
@@ -194,5 +203,5 @@ export function hearPlaces(open: (place: PlaceName) => void): () => void {
     const { value = '' } = place.dataset;
     open({ value, at: listPlaces(value).indexOf(place) });
   };
-  return listen(document, ['click', 'keydown'], onEvent);
+  return addListener(document, ['click', 'keydown'], onEvent);
 }

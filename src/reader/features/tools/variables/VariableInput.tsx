@@ -1,28 +1,31 @@
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { variablesMessages } from '../../../../core/i18n/variablesMessages.ts';
-import { fitsValue, tidyOwn } from '../../../../core/variables/readerInput.ts';
-import { defaultOf, type ReaderValue } from '../../../../core/variables/readerVariable.ts';
-import { ownOf, useOwnValues } from '../../../store/ownValues.ts';
+import { fitsValue, normalizeReaderInput } from '../../../../core/variables/readerInput.ts';
+import { defaultOf, type ReaderVariable } from '../../../../core/variables/readerVariable.ts';
+import { findReaderInput, useReaderInputs } from '../../../store/readerInputs.ts';
 
 interface ValueInputProps {
-  value: ReaderValue;
+  value: ReaderVariable;
   field?: RefObject<HTMLInputElement | null>;
 }
 
 /** Label and input of a variable. A valid value is stored at once. */
 export function VariableInput({ value, field }: ValueInputProps) {
-  const own = useOwnValues();
-  const given = ownOf(own, value) ?? '';
+  const own = useReaderInputs();
+  const given = findReaderInput(own, value) ?? '';
   /** Invalid input is state of this component only. */
   const [misfit, setMisfit] = useState<string>();
   const id = useId();
   const write = (written: string) => {
-    const tidy = tidyOwn(written);
+    const tidy = normalizeReaderInput(written);
     const isTaken = tidy === '' || fitsValue(value, tidy);
     setMisfit(isTaken && tidy === written ? undefined : written);
     if (isTaken) own.give(value, tidy);
   };
-  const isMisfit = misfit !== undefined && tidyOwn(misfit) !== '' && !fitsValue(value, tidyOwn(misfit));
+  const isMisfit =
+    misfit !== undefined &&
+    normalizeReaderInput(misfit) !== '' &&
+    !fitsValue(value, normalizeReaderInput(misfit));
   return (
     <>
       <label htmlFor={id}>{value.label}</label>

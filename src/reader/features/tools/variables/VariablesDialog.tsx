@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { variablesMessages } from '../../../../core/i18n/variablesMessages.ts';
-import { valuesOfPage } from '../../../../core/variables/readerVariable.ts';
-import { countOwn, useOwnValues } from '../../../store/ownValues.ts';
+import { variablesOfPage } from '../../../../core/variables/readerVariable.ts';
+import { countReaderInputs, useReaderInputs } from '../../../store/readerInputs.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { closeDialog } from '../../../ui/Dialog.tsx';
 import { TitledDialog } from '../../../ui/TitledDialog.tsx';
@@ -13,11 +13,11 @@ import styles from './variables.part.module.css';
 export default function VariablesDialog({ page, onClose }: ToolDialogProps) {
   const { manifest, route } = page;
   const values = useMemo(
-    () => valuesOfPage(manifest.site.values, route.entry.values),
+    () => variablesOfPage(manifest.site.values, route.entry.values),
     [manifest.site.values, route.entry.values],
   );
-  const own = useOwnValues();
-  const count = countOwn(own);
+  const own = useReaderInputs();
+  const count = countReaderInputs(own);
   const done = useRef<HTMLButtonElement>(null);
   const { round, takeBack } = useReset(done);
   const list = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { toString as textOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { describeFinding } from '../../../../../src/core/document/describeFinding.ts';
-import { INCLUDE_SIGN } from '../../../../../src/core/document/dialects/includeSign.ts';
+import { INCLUDE_PREFIX } from '../../../../../src/core/document/dialects/includeSign.ts';
 import { fillIncludes } from '../../../../../src/core/document/includes/fillIncludes.ts';
 import { listIncludes } from '../../../../../src/core/document/includes/includes.ts';
 import { unfoldIncludes } from '../../../../../src/core/document/includes/unfoldIncludes.ts';
@@ -40,7 +40,7 @@ describe('code of another file as other engines ask for it', () => {
     ['MkDocs, a region', '--8<-- "docs/code/a.cpp:core"', 'int a;'],
   ])('%s', (_, line, code) => {
     const text = `- 一\n\n  \`\`\`rust\n  ${line}\n  \`\`\`\n\n[没有](javascript:x)\n`;
-    expect(text).toMatch(INCLUDE_SIGN);
+    expect(text).toMatch(INCLUDE_PREFIX);
     expect(show(text)).toEqual({
       text: expect.stringMatching(new RegExp(`^一\\s+${code.replace(/[(){}]/g, '\\$&')}\\s+没有$`)),
       findings: [expect.stringMatching(/^7 链接地址/)],
@@ -88,7 +88,7 @@ describe('code in a line of its own, as VitePress and VuePress ask for it', () =
     ['@[code{-2} cpp{1}:line-numbers](code/a.cpp)', '// --8<-- [start:core]\nint a;'],
   ])('%s', (line, code) => {
     const text = `前\n\n- 一\n\n  ${line}\n\n[没有](javascript:x)\n`;
-    expect(text).toMatch(INCLUDE_SIGN);
+    expect(text).toMatch(INCLUDE_PREFIX);
     expect(fill(text).split('\n')).toHaveLength(text.split('\n').length);
     const { blocks, findings } = parseDocument(fill(text)).doc;
     expect(JSON.stringify(blocks)).toContain(JSON.stringify(`${code}\n`).slice(1, -3));

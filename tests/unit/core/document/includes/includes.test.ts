@@ -1,7 +1,7 @@
 import { toString as textOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { describeFinding } from '../../../../../src/core/document/describeFinding.ts';
-import { INCLUDE_SIGN } from '../../../../../src/core/document/dialects/includeSign.ts';
+import { INCLUDE_PREFIX } from '../../../../../src/core/document/dialects/includeSign.ts';
 import { fillIncludes } from '../../../../../src/core/document/includes/fillIncludes.ts';
 import { listIncludedFiles, listIncludes } from '../../../../../src/core/document/includes/includes.ts';
 import { unfoldIncludes } from '../../../../../src/core/document/includes/unfoldIncludes.ts';
@@ -89,7 +89,7 @@ describe('code of another file', () => {
     ['~~~yaml\tfile="/files/compose.yml"\tlines="1"', 'yaml', 'title="compose.yml"'],
   ])('%s needs no language, and no space', (opening, language, words) => {
     const text = `${opening}\n${opening.slice(0, 3)}\n`;
-    expect(text).toMatch(INCLUDE_SIGN);
+    expect(text).toMatch(INCLUDE_PREFIX);
     expect(show(text)).toEqual({ shown: [`${words}|services:\n`], findings: [] });
     const classes = JSON.stringify(parseDocument(fill(text)).doc.blocks).match(/language-\w*/g) ?? [];
     expect(classes).toEqual(language === '' ? [] : [`language-${language}`]);

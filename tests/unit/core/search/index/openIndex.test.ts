@@ -5,17 +5,17 @@ import type { IndexLimits } from '../../../../../src/core/search/index/buildInde
 import { entryTerms, listEntries } from '../../../../../src/core/search/index/entries.ts';
 import type { IndexReader } from '../../../../../src/core/search/index/indexReader.ts';
 import { openIndex } from '../../../../../src/core/search/index/openIndex.ts';
-import type { SearchPage } from '../../../../../src/core/search/index/sections.ts';
+import type { IndexedPage } from '../../../../../src/core/search/index/sections.ts';
 import { isHan } from '../../../../../src/core/search/text/terms.ts';
 import { buildManifest } from '../../../../../src/node/manifest/buildManifest.ts';
 import { readSearchPage } from '../../../../../src/node/search/buildSearch.ts';
 import { buildIndex, finishIndex } from '../../../../support/searchIndex.ts';
 
-function open(pages: readonly SearchPage[], limits: Partial<IndexLimits>): Promise<IndexReader> {
+function open(pages: readonly IndexedPage[], limits: Partial<IndexLimits>): Promise<IndexReader> {
   return openIndex(finishIndex(buildIndex(pages, limits)).load);
 }
 
-async function expectSame(pages: readonly SearchPage[]) {
+async function expectSame(pages: readonly IndexedPage[]) {
   const [scanned, listed] = [await open(pages, {}), await open(pages, { oneFile: 0 })];
   const all = pages.flatMap(listEntries).flatMap((entry) => Object.values(entryTerms(entry)).flat());
   const terms = [...new Set(all)].filter(isHan);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  askedShare,
+  matchedShare,
   orderSections,
   type ReadSection,
 } from '../../../../../src/core/search/query/orderSections.ts';
@@ -46,7 +46,7 @@ describe('orderSections', () => {
   });
 });
 
-const share = (heading: string, ...asked: string[]) => askedShare(heading, (term) => asked.includes(term));
+const share = (heading: string, ...asked: string[]) => matchedShare(heading, (term) => asked.includes(term));
 
 describe('askedShare', () => {
   it.each([

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { findMarks, splitAtMarks } from '../../../../../src/core/search/text/highlightRanges.ts';
+import { findHighlights, splitAtHighlights } from '../../../../../src/core/search/text/highlightRanges.ts';
 
 /** The marked parts in brackets. */
 const show = (text: string, ...words: string[]) =>
-  splitAtMarks(text, findMarks(text, words))
+  splitAtHighlights(text, findHighlights(text, words))
     .map((piece) => (piece.isMarked ? `[${piece.text}]` : piece.text))
     .join('');
 
-describe('findMarks', () => {
+describe('findHighlights', () => {
   it('finds every place of every word', () => {
     expect(show('部署之后再部署', '部署', '之后')).toBe('[部署之后]再[部署]');
   });
@@ -42,7 +42,7 @@ describe('findMarks', () => {
   });
 
   it('finds nothing for nothing', () => {
-    expect(findMarks('部署', ['', ' '])).toEqual([]);
+    expect(findHighlights('部署', ['', ' '])).toEqual([]);
   });
 
   it('takes what is a pattern elsewhere by the letter', () => {
@@ -50,7 +50,7 @@ describe('findMarks', () => {
   });
 });
 
-describe('splitAtMarks', () => {
+describe('splitAtHighlights', () => {
   it('gives the whole text, whatever the marks say', () => {
     const text = '先部署再登录';
     for (const marks of [
@@ -67,7 +67,7 @@ describe('splitAtMarks', () => {
       ],
     ] as [number, number][][])
       expect(
-        splitAtMarks(text, marks)
+        splitAtHighlights(text, marks)
           .map((piece) => piece.text)
           .join(''),
       ).toBe(text);

@@ -1,11 +1,11 @@
 // Queries the searchers of one or several versions and merges their answers.
 import type { Manifest, Version } from '../../site/manifest/manifest.ts';
-import { findMarks } from '../text/highlightRanges.ts';
+import { findHighlights } from '../text/highlightRanges.ts';
 import { findTitles, titleWords } from './findTitles.ts';
 import type { SearchAnswer, Searcher, SearchHit, SearchOptions } from './searcher.ts';
 
 /** The merged answer, as components render it. */
-export interface Found {
+export interface VersionAnswer {
   query: string;
   versions: readonly Version[];
   groups: readonly HitGroup[];
@@ -26,12 +26,12 @@ interface Question {
 }
 
 /** Queries all versions; one whose index cannot be fetched answers by titles. */
-export async function askVersions(
+export async function searchVersions(
   question: Question,
   openSearcher: (version: Version) => Promise<Searcher>,
-): Promise<Found> {
+): Promise<VersionAnswer> {
   const { manifest, versions, query, options } = question;
-  let fullText: Found['fullText'] = 'searched';
+  let fullText: VersionAnswer['fullText'] = 'searched';
   const answers = await Promise.all(
     versions.map(async (version) => {
       try {
@@ -47,7 +47,7 @@ export async function askVersions(
 }
 
 /** Answers by titles alone, without a request. */
-export function askTitles(question: Question): Found {
+export function searchTitles(question: Question): VersionAnswer {
   const { manifest, versions, query, options } = question;
   const answers = versions.map((version) => answerFromTitles(manifest, version, query, options.limit));
   return collect(question, answers, 'coming');
@@ -56,14 +56,14 @@ export function askTitles(question: Question): Found {
 function collect(
   { query, versions }: Question,
   answers: readonly SearchAnswer[],
-  fullText: Found['fullText'],
-): Found {
+  fullText: VersionAnswer['fullText'],
+): VersionAnswer {
   const hits = answers.map((answer) => answer.hits);
   const unique = (lists: readonly (readonly string[])[]) => [...new Set(lists.flat())];
   return {
     query,
     versions,
-    groups: takeTurns(hits.map(groupHits)),
+    groups: interleave(hits.map(groupHits)),
     count: hits.flat().length,
     total: answers.reduce((sum, answer) => sum + answer.total, 0),
     words: unique(answers.map((answer) => answer.words)),
@@ -78,7 +78,7 @@ function answerFromTitles(manifest: Manifest, version: Version, query: string, l
   const found = findTitles(manifest, version, query);
   const hits = found.slice(0, limit).map(({ doc, href, title, heading }) => {
     const text = heading === undefined ? (doc.description ?? '') : '';
-    const excerpt = { text, marks: findMarks(text, words) };
+    const excerpt = { text, marks: findHighlights(text, words) };
     return { href, version: version.name, pageTitle: title, trail: [], heading, excerpt };
   });
   return { hits, total: found.length, words, nearTerms: [] };
@@ -109,7 +109,7 @@ export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
  * Interleaves the lists of several versions: scores of different indexes are not comparable.
  * @example takeTurns([['a', 'b', 'c'], ['x']]) gives ['a', 'x', 'b', 'c']
  */
-export function takeTurns<T>(lists: readonly (readonly T[])[]): T[] {
+export function interleave<T>(lists: readonly (readonly T[])[]): T[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
 }

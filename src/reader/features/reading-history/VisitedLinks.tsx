@@ -1,14 +1,14 @@
 import { useHref } from 'react-router-dom';
 import { messages } from '../../../core/i18n/messages.ts';
 import { readPagesMessages as words } from '../../../core/i18n/readPagesMessages.ts';
-import { writeReadMarks } from '../../../core/reading/visitedLinksCss.ts';
+import { visitedLinksCss } from '../../../core/reading/visitedLinksCss.ts';
 import { decodeSafely, encodePath } from '../../../core/site/urls/filePath.ts';
-import { readPages } from '../../store/storedLists.ts';
+import { readReadPages } from '../../store/storedLists.ts';
 
 /** Marks visited pages in the sidebar by a stylesheet, so that no sidebar item renders again. */
-export default function ReadMarks() {
+export default function VisitedLinks() {
   const base = useHref('/').slice(0, -1);
   // Prerendered links have normalized URLs, rendered ones as the manifest has them: both are listed.
-  const hrefs = readPages().flatMap((path) => [base + path, base + encodePath(decodeSafely(path))]);
-  return <style>{writeReadMarks(messages.sidebar.label, [...new Set(hrefs)], words.marked)}</style>;
+  const hrefs = readReadPages().flatMap((path) => [base + path, base + encodePath(decodeSafely(path))]);
+  return <style>{visitedLinksCss(messages.sidebar.label, [...new Set(hrefs)], words.marked)}</style>;
 }

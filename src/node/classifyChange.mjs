@@ -1,4 +1,4 @@
-// Which road a change takes to publication: `node src/node/road.mjs <commit that is known to be good>` says
+// Which road a change takes to publication: `node src/node/classifyChange.mjs <commit that is known to be good>` says
 // road=content or road=engine. Runs before anything is installed, hence plain JavaScript.
 import { execFileSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';

@@ -1,8 +1,8 @@
 // The reader's values of variables, persisted in this browser; secrets for the session only. Nothing is sent anywhere.
 // Storage is untrusted: invalid values are dropped.
 import { create } from 'zustand';
-import { fitsValue, tidyOwn } from '../../core/variables/readerInput.ts';
-import type { ReaderValue } from '../../core/variables/readerVariable.ts';
+import { fitsValue, normalizeReaderInput } from '../../core/variables/readerInput.ts';
+import type { ReaderVariable } from '../../core/variables/readerVariable.ts';
 import { valuesKey } from '../../lib/deferredStorageKeys.ts';
 import { followStorage } from './followStorage.ts';
 import { rootData } from './rootData.ts';
@@ -12,26 +12,26 @@ type SitePage = 'localStorage' | 'sessionStorage';
 type Texts = ReadonlyMap<string, string>;
 
 /** By the variables' names. */
-export type OwnValues = Readonly<Record<SitePage, Texts>>;
+export type ReaderInputs = Readonly<Record<SitePage, Texts>>;
 
-interface OwnValueStore extends OwnValues {
+interface OwnValueStore extends ReaderInputs {
   /** Sets the value of a variable; an empty one removes it. */
-  give: (value: ReaderValue, text: string) => void;
+  give: (value: ReaderVariable, text: string) => void;
   /** Removes all values. */
   forget: () => void;
 }
 
 const key = () => valuesKey(rootData().storageKey);
 const storageFor = (area: SitePage) => (area === 'localStorage' ? safeStorage : sessionStorage);
-const areaOf = ({ secret }: ReaderValue): SitePage => (secret ? 'sessionStorage' : 'localStorage');
+const areaOf = ({ secret }: ReaderVariable): SitePage => (secret ? 'sessionStorage' : 'localStorage');
 
-export const useOwnValues = create<OwnValueStore>()((set, get) => ({
+export const useReaderInputs = create<OwnValueStore>()((set, get) => ({
   localStorage: read('localStorage'),
   sessionStorage: read('sessionStorage'),
   give(value, text) {
     const area = areaOf(value);
     const texts = new Map(get()[area]);
-    const own = tidyOwn(text);
+    const own = normalizeReaderInput(text);
     if (own === '') texts.delete(value.name);
     else texts.set(value.name, own);
     write(area, texts);
@@ -45,19 +45,19 @@ export const useOwnValues = create<OwnValueStore>()((set, get) => ({
 }));
 
 /** The reader's value of a variable; undefined where there is no valid one. */
-export function ownOf(own: OwnValues, value: ReaderValue): string | undefined {
+export function findReaderInput(own: ReaderInputs, value: ReaderVariable): string | undefined {
   const text = own[areaOf(value)].get(value.name);
   return text !== undefined && fitsValue(value, text) ? text : undefined;
 }
 
 /** Number of values that the reader has set. */
-export function countOwn({ localStorage: kept, sessionStorage: secret }: OwnValues): number {
+export function countReaderInputs({ localStorage: kept, sessionStorage: secret }: ReaderInputs): number {
   return kept.size + secret.size;
 }
 
 /** Applies values that another tab stores. */
-export function followOwnValues(): () => void {
-  return followStorage(key(), () => useOwnValues.setState({ localStorage: read('localStorage') }));
+export function followReaderInputs(): () => void {
+  return followStorage(key(), () => useReaderInputs.setState({ localStorage: read('localStorage') }));
 }
 
 function read(area: SitePage): Texts {
@@ -66,7 +66,7 @@ function read(area: SitePage): Texts {
     const entries = Object.entries(typeof stored === 'object' && stored !== null ? stored : {});
     return new Map(
       entries.flatMap(([name, text]): [string, string][] => {
-        const own = typeof text === 'string' ? tidyOwn(text) : '';
+        const own = typeof text === 'string' ? normalizeReaderInput(text) : '';
         return own === '' ? [] : [[name, own]];
       }),
     );

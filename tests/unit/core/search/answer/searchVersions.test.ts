@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import {
-  askTitles,
-  askVersions,
-  groupHits,
-  takeTurns,
-} from '../../../../../src/core/search/answer/askVersions.ts';
 import type { SearchAnswer, Searcher, SearchHit } from '../../../../../src/core/search/answer/searcher.ts';
+import {
+  groupHits,
+  interleave,
+  searchTitles,
+  searchVersions,
+} from '../../../../../src/core/search/answer/searchVersions.ts';
 import { parseManifest } from '../../../../../src/core/site/manifest/parseManifest.ts';
 
 const docsOf = (path: string) => [
@@ -40,13 +40,13 @@ const searcherOf = (version: string, ...pages: string[]): Searcher => ({
   }),
 });
 
-describe('askVersions', () => {
+describe('searchVersions', () => {
   it('lists the pages of all versions in turn', async () => {
     const searchers: Record<string, Searcher> = {
       v8: searcherOf('v8', 'a', 'b'),
       v7: searcherOf('v7', 'a'),
     };
-    const found = await askVersions(question, async ({ name }) => searchers[name] ?? searcherOf(name));
+    const found = await searchVersions(question, async ({ name }) => searchers[name] ?? searcherOf(name));
     expect(found.groups.map(({ path }) => path)).toEqual(['/v8/a', '/v7/a', '/v8/b']);
     expect(found).toMatchObject({ count: 3, total: 3, fullText: 'searched' });
     expect(found.words).toEqual(['部署', 'v8', 'v7']);
@@ -55,14 +55,14 @@ describe('askVersions', () => {
 
   it('says how many there are, and how many of them are listed', async () => {
     const few = { ...question, options: { ...question.options, limit: 2 } };
-    const found = await askVersions(few, async ({ name }) => searcherOf(name, 'a', 'b', 'c'));
+    const found = await searchVersions(few, async ({ name }) => searcherOf(name, 'a', 'b', 'c'));
     expect(found).toMatchObject({ count: 4, total: 6 });
     const one = { ...question, options: { ...question.options, limit: 1 } };
-    expect(askTitles(one)).toMatchObject({ count: 2, total: 4 });
+    expect(searchTitles(one)).toMatchObject({ count: 2, total: 4 });
   });
 
   it('lets the titles answer for a version whose full text does not open', async () => {
-    const found = await askVersions(question, async ({ name }) => {
+    const found = await searchVersions(question, async ({ name }) => {
       if (name === 'v7') throw new Error('lost');
       return searcherOf(name, 'a');
     });
@@ -73,14 +73,14 @@ describe('askVersions', () => {
 
   it('does the same when a part of it is lost while it searches', async () => {
     const broken: Searcher = { search: () => Promise.reject(new Error('lost')) };
-    const found = await askVersions({ ...question, versions: versions.slice(0, 1) }, async () => broken);
+    const found = await searchVersions({ ...question, versions: versions.slice(0, 1) }, async () => broken);
     expect(found).toMatchObject({ fullText: 'failed', count: 2 });
   });
 });
 
 describe('askTitles', () => {
   it('answers from names alone', () => {
-    expect(askTitles(question)).toMatchObject({ fullText: 'coming', count: 4, words: ['部署'] });
+    expect(searchTitles(question)).toMatchObject({ fullText: 'coming', count: 4, words: ['部署'] });
   });
 });
 
@@ -105,7 +105,7 @@ describe('groupHits', () => {
 
 describe('takeTurns', () => {
   it('takes one of each list after the other', () => {
-    expect(takeTurns([['a', 'b', 'c'], [], ['x', 'y']])).toEqual(['a', 'x', 'b', 'y', 'c']);
-    expect(takeTurns([])).toEqual([]);
+    expect(interleave([['a', 'b', 'c'], [], ['x', 'y']])).toEqual(['a', 'x', 'b', 'y', 'c']);
+    expect(interleave([])).toEqual([]);
   });
 });

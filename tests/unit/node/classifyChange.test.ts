@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { tempFolder } from '../../support/tempFolder.ts';
 import { writeFiles } from './temporarySite.ts';
 
-const ROAD = fileURLToPath(new URL('../../../src/node/road.mjs', import.meta.url));
+const ROAD = fileURLToPath(new URL('../../../src/node/classifyChange.mjs', import.meta.url));
 const PATIENCE = { timeout: 60_000 };
 
 const run = (folder: string, program: string, ...args: string[]) => {

@@ -2,15 +2,15 @@ import type { ElementContent, ElementData } from 'hast';
 import { CODE_LINES } from '../diff/marks.ts';
 import { toPlainText } from '../document/plainText.ts';
 import { markText, UNMARKED } from './markVariables.ts';
-import { type ReaderValue, valuesIn } from './readerVariable.ts';
+import { findVariables, type ReaderVariable } from './readerVariable.ts';
 
 /**
- * Like markValues(), for nodes that were parsed without variables and are frozen: changed nodes are copied, others are
+ * Like markVariables(), for nodes that were parsed without variables and are frozen: changed nodes are copied, others are
  * returned as they are.
  */
-export function markCopies(
+export function markVariablesInFrozen(
   nodes: readonly ElementContent[],
-  values: readonly ReaderValue[],
+  values: readonly ReaderVariable[],
 ): readonly ElementContent[] {
   if (values.length === 0) return nodes;
   let isSame = true;
@@ -22,14 +22,14 @@ export function markCopies(
   return isSame ? nodes : marked;
 }
 
-function markCopy(node: ElementContent, values: readonly ReaderValue[]): readonly ElementContent[] {
+function markCopy(node: ElementContent, values: readonly ReaderVariable[]): readonly ElementContent[] {
   if (node.type === 'text')
-    return valuesIn(node.value, values).length > 0 ? markText(node.value, values) : [node];
+    return findVariables(node.value, values).length > 0 ? markText(node.value, values) : [node];
   if (node.type !== 'element' || UNMARKED.test(node.tagName)) return [node];
   if (node.tagName === 'pre' || node.tagName === CODE_LINES) {
-    const used = valuesIn(toPlainText(node), values);
+    const used = findVariables(toPlainText(node), values);
     return used.length > 0 ? [{ ...node, data: { values: used } as ElementData }] : [node];
   }
-  const children = markCopies(node.children, values);
+  const children = markVariablesInFrozen(node.children, values);
   return children === node.children ? [node] : [{ ...node, children: [...children] }];
 }
