@@ -63,10 +63,10 @@ export interface ShellFile {
 export function findShellFile(path: string): ShellFile {
   const names = namesOf(path);
   const up = '../'.repeat(names.length);
-  if (names.length === 0) return { file: 'index.html', root: './/' };
+  if (names.length === 0) return { file: 'index.html', root: './' };
   return path.endsWith('/')
     ? { file: `${names.join('/')}/index.html`, root: up }
-    : { file: `${names.join('/')}.html`, root: up.slice(3) || './/' };
+    : { file: `${names.join('/')}.html`, root: up.slice(3) || './' };
 }
 
 /** Files of the equivalent URLs `/x`, `/x/` and `/x/index` that are not the canonical one. */
@@ -146,7 +146,7 @@ function namesOf(path: string): string[] {
  * @param address URL from the site's root
  * @param folder of the page's file from the root, without slashes at its ends
  * @example relativeUrl('docs/osc/a#b', 'docs/osc') === './a#b'; relativeUrl('docs/work', 'docs/osc') === '../work'
- * @example relativeUrl('docs/', 'docs') === './/'; relativeUrl('', 'docs/osc') === '../../'
+ * @example relativeUrl('docs/', 'docs') === './'; relativeUrl('', 'docs/osc') === '../../'
  */
 export function relativeUrl(address: string, folder: string): string {
   const here = folder === '' ? '' : `${folder}/`;
@@ -154,6 +154,6 @@ export function relativeUrl(address: string, folder: string): string {
   const most = Math.min(here.length, end < 0 ? address.length : end);
   let shared = 0;
   for (let at = 0; at < most && here[at] === address[at]; at += 1) if (here[at] === '/') shared = at + 1;
-  const way = '../'.repeat(here.slice(shared).split('/').length - 1) || './/';
+  const way = '../'.repeat(here.slice(shared).split('/').length - 1) || './';
   return way + address.slice(shared);
 }

@@ -8,11 +8,11 @@ const ENTRIES = {
   /** In the head of each page: runs before anything is loaded. */
   boot: ['reader/entries/boot', 'reader/entries/earlyInput', 'reader/entries/rescue'],
   /** The same in the offline kit. */
-  kitBoot: ['reader/entries/boot', 'reader/entries/unpack'],
+  kitBoot: ['reader/entries/boot', 'reader/entries/archiveNotice'],
   redirectToCanonical: ['reader/entries/redirectToCanonical'],
   redirectMoved: ['reader/entries/redirectMoved'],
   removeServiceWorker: ['reader/entries/removeServiceWorker'],
-  send: ['writer/github/pullRequestPage'],
+  send: ['writer/github/pullRequestEntry'],
 } as const;
 
 type InlineScripts = Readonly<Record<keyof typeof ENTRIES, string>>;

@@ -61,8 +61,8 @@ describe('findShellFile', () => {
   it('names the file of a path, and the way back to the root from it', () => {
     expect(findShellFile('/docs/osc/')).toEqual({ file: 'docs/osc/index.html', root: '../../' });
     expect(findShellFile('/docs/osc')).toEqual({ file: 'docs/osc.html', root: '../' });
-    expect(findShellFile('/docs')).toEqual({ file: 'docs.html', root: './/' });
-    expect(findShellFile('/')).toEqual({ file: 'index.html', root: './/' });
+    expect(findShellFile('/docs')).toEqual({ file: 'docs.html', root: './' });
+    expect(findShellFile('/')).toEqual({ file: 'index.html', root: './' });
   });
 
   it('writes Chinese names plain and stays inside the folder', () => {
@@ -118,11 +118,11 @@ it.each([
   ['docs/osc/a#b', 'docs/osc', './a#b'],
   ['docs/osc/a?x=/y/', 'docs/osc', './a?x=/y/'],
   ['docs/work', 'docs/osc', '../work'],
-  ['docs/osc/', 'docs/osc', './/'],
-  ['docs/', 'docs', './/'],
+  ['docs/osc/', 'docs/osc', './'],
+  ['docs/', 'docs', './'],
   ['docs', 'docs', '../docs'],
   ['', 'docs/osc', '../../'],
-  ['', '', './/'],
+  ['', '', './'],
   ['docs/deploy', '', './docs/deploy'],
   ['docs/oscar/a', 'docs/osc', '../oscar/a'],
   ['img/a.svg', 'docs/osc/x', '../../../img/a.svg'],

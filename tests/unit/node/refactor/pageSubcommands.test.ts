@@ -61,7 +61,7 @@ describe('toSitePath', () => {
 
 it.each([
   ['.', siteDir],
-  ['.//', project],
+  ['./', project],
   ['.', project],
   ['public', project],
 ])('%s in %s is the site folder itself', (written, cwd) => {
