@@ -1,27 +1,27 @@
-// Which road a change takes to publication: `node src/node/classifyChange.mjs <commit that is known to be good>` says
-// road=content or road=engine. Runs before anything is installed, hence plain JavaScript.
+// Tells CI whether a push changes content only: `node src/node/classifyChange.mjs <last commit whose run passed>` prints
+// change=content or change=engine. It runs before `npm ci`, hence plain JavaScript.
 import { execFileSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 
-/** What writers write. Whatever else there is may change how the site is built, or how it is judged. */
+/** The site folder. A change anywhere else may affect the engine or its tests. */
 const CONTENT = 'public/';
-/** Made from the engine's code; and what the application's own words are held to by its tests. */
+/** The schema is generated from the engine's code; the word table is an input of the engine's tests. */
 const NOT_CONTENT = ['public/manifest.schema.json', 'public/.copywriting.yml'];
 
 const changes = listChanges(process.argv[2] ?? '');
 const isContent = changes?.every((file) => file.startsWith(CONTENT) && !NOT_CONTENT.includes(file)) ?? false;
-const line = `road=${isContent ? 'content' : 'engine'}`;
+const line = `change=${isContent ? 'content' : 'engine'}`;
 console.log(changes === undefined ? '不知道与哪个提交比较。' : `改动的文件：\n${changes.join('\n')}`);
 console.log(line);
 if (process.env.GITHUB_OUTPUT) appendFileSync(process.env.GITHUB_OUTPUT, `${line}\n`);
 
-/** The files in which HEAD differs from a commit; undefined where HEAD does not stand on that commit. */
+/** The files that differ between a commit and HEAD; undefined if the commit is not an ancestor of HEAD. */
 function listChanges(base) {
-  // Nothing else is a commit's name here: not a branch, and not an option for git.
+  // Only a full hash: a branch name would move, and a leading `-` would be an option of git.
   if (!/^[\da-f]{40,64}$/.test(base)) return undefined;
   try {
     git('merge-base', '--is-ancestor', base, 'HEAD');
-    // A file that moves leaves one place and comes to another. With -z no name is quoted.
+    // --no-renames lists both paths of a moved file; -z leaves names unquoted.
     const files = git('diff', '--name-only', '--no-renames', '-z', base, 'HEAD').split('\0');
     return files.filter((file) => file !== '');
   } catch {

@@ -29,7 +29,7 @@ export function fakeTools(cache: string) {
     loadPrerender: async () => ({
       hash: '1',
       open: () => ({
-        draw: async ({ path, manifest, doc }: PrerenderTask) => {
+        renderPage: async ({ path, manifest, doc }: PrerenderTask) => {
           drawn.push(path);
           const title = doc && parseDocument(doc.text).doc.title;
           if (title === '坏页') throw new Error('坏了');

@@ -93,7 +93,7 @@ export async function createPageRenderer(
       const metadata = await readRouteMetadata(siteDir, route);
       const drawings = metadata && (await diagrams.render(metadata.diagrams.map(({ source }) => source)));
       pool ??= engine.open(expected);
-      const page = await pool.draw({ path: route.path, manifest: own, doc, drawings });
+      const page = await pool.renderPage({ path: route.path, manifest: own, doc, drawings });
       pages.set(name, page);
       cached.add(name);
       rendered += 1;

@@ -64,7 +64,7 @@ const importClassNames = (readNames: (file: string, css: Buffer) => Record<strin
 });
 
 export interface PagePool {
-  draw: PrerenderWorker['draw'];
+  renderPage: PrerenderWorker['renderPage'];
   /** Ends the threads. */
   close: () => Promise<void>;
 }
@@ -105,24 +105,24 @@ function openPool(file: string, count: number): PagePool {
   const threads = Array.from({ length: count }, () => openThread(file));
   const threadByFile = new Map<string, Thread>();
   return {
-    draw(task) {
+    renderPage(task) {
       const name = task.doc?.file ?? task.path;
       // A file that several versions show is parsed once, by the thread that caches its tree.
       const thread = threadByFile.get(name) ?? (threads[threadByFile.size % count] as Thread);
       threadByFile.set(name, thread);
-      return thread.draw(task);
+      return thread.renderPage(task);
     },
     close: async () => void (await Promise.all(threads.map(({ end }) => end()))),
   };
 }
 
 function openThread(file: string) {
-  const workers = startWorkers<Pick<PrerenderWorker, 'renderAll'>>(pathToFileURL(file), ['renderAll'], {
+  const workers = startWorkers<Pick<PrerenderWorker, 'renderPages'>>(pathToFileURL(file), ['renderPages'], {
     threads: true,
   });
   return {
-    draw: inBatches(
-      async (tasks: Parameters<PrerenderWorker['renderAll']>[0]) => (await workers).renderAll(tasks),
+    renderPage: inBatches(
+      async (tasks: Parameters<PrerenderWorker['renderPages']>[0]) => (await workers).renderPages(tasks),
       BATCH,
     ),
     end: async () => (await workers).end(),

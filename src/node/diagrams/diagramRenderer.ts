@@ -26,7 +26,7 @@ export interface DiagramRenderer {
 export function openDiagramRenderer(): DiagramRenderer {
   let worker: ReturnType<typeof startWorkers<DiagramWorker>> | undefined;
   const open = async () =>
-    startWorkers<DiagramWorker>(await openDiagramModule('renderDiagram.worker'), ['renderDiagram'], {
+    startWorkers<DiagramWorker>(await openDiagramModule('renderDiagram.worker'), ['renderDiagramToSvg'], {
       // The prerender threads and the compiler use the other processors.
       count: availableParallelism() > 2 ? 2 : 1,
       // Low priority: few pages wait for a diagram, all of them for the compiler.
@@ -34,7 +34,7 @@ export function openDiagramRenderer(): DiagramRenderer {
     });
   const renderUncached = async (source: string) => {
     worker ??= open();
-    return (await worker).renderDiagram(source);
+    return (await worker).renderDiagramToSvg(source);
   };
   return {
     async render(sources) {

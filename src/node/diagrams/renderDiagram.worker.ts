@@ -31,7 +31,7 @@ function cleanDrawing({ svg, size }: RenderedDiagram): RenderedDiagram {
   return { svg: dropForbidden(toHtml(tree, { space: 'svg' })), size };
 }
 
-export type DiagramWorker = { renderDiagram: typeof renderDiagramToSvg };
+export type DiagramWorker = { renderDiagramToSvg: typeof renderDiagramToSvg };
 
 /** linkedom's parser drops everything after a style element. */
 const STYLE = /<style>[\s\S]*?<\/style>/;

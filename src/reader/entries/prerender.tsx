@@ -21,7 +21,12 @@ import { loadPage } from '../app/navigation/loadPage.ts';
 import { highlightDoc } from '../article/code/highlightDoc.ts';
 import { cacheDiagram } from '../article/fences/diagramCache.ts';
 
-export const renderPage: PrerenderWorker['draw'] = async ({ path, manifest: json, doc, drawings = {} }) => {
+export const renderPage: PrerenderWorker['renderPage'] = async ({
+  path,
+  manifest: json,
+  doc,
+  drawings = {},
+}) => {
   const manifest = readSlice(json);
   const route = findRoute(manifest, path);
   const base = manifest.site.baseUrl;
@@ -67,7 +72,7 @@ function isLong({ blocks }: Doc): boolean {
 const markLong = (html: string) =>
   html.replace('<div class="prose">', `<div class="prose" ${MORE_BLOCKS_ATTRIBUTE}="">`);
 
-export const renderAll: PrerenderWorker['renderAll'] = async (tasks) => {
+export const renderPages: PrerenderWorker['renderPages'] = async (tasks) => {
   const outcomes: RenderOutcome[] = [];
   for (const task of tasks)
     outcomes.push(

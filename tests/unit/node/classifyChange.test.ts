@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { tempFolder } from '../../support/tempFolder.ts';
 import { writeFiles } from './temporarySite.ts';
 
-const ROAD = fileURLToPath(new URL('../../../src/node/classifyChange.mjs', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('../../../src/node/classifyChange.mjs', import.meta.url));
 const PATIENCE = { timeout: 60_000 };
 
 const run = (folder: string, program: string, ...args: string[]) => {
@@ -30,30 +30,30 @@ async function makeProject() {
   return { folder, git, commit, base: commit() };
 }
 
-/** What the road of a change says, in the log and to the workflow. */
-async function roadOf(folder: string, base: string): Promise<string> {
-  const said = run(folder, process.execPath, ROAD, base);
+/** The line that the script prints, in the log and to the workflow. */
+async function kindOf(folder: string, base: string): Promise<string> {
+  const said = run(folder, process.execPath, SCRIPT, base);
   const output = await readFile(join(folder, '.git/output'), 'utf8');
-  expect(said.endsWith(output.slice(output.lastIndexOf('road=')))).toBe(true);
+  expect(said.endsWith(output.slice(output.lastIndexOf('change=')))).toBe(true);
   return said.trim().split('\n').at(-1) ?? '';
 }
 
-async function roadOfFiles(files: Record<string, string>): Promise<string> {
+async function kindOfFiles(files: Record<string, string>): Promise<string> {
   const { folder, commit, base } = await makeProject();
   await writeFiles(folder, files);
   commit();
-  return roadOf(folder, base);
+  return kindOf(folder, base);
 }
 
-describe('the road of a change', PATIENCE, () => {
+describe('classifyChange.mjs', PATIENCE, () => {
   it('is that of content where nothing but the site folder has changed, whatever its files are called', async () => {
     expect(
-      await roadOfFiles({
+      await kindOfFiles({
         'public/docs/甲.md': '# 乙\n',
         'public/docs/"新" 页.md': '新',
         'public/manifest.json': '{}',
       }),
-    ).toBe('road=content');
+    ).toBe('change=content');
   });
 
   it.each([
@@ -70,7 +70,7 @@ describe('the road of a change', PATIENCE, () => {
     if (file === 'public') git('rm', '-rq', 'public');
     await writeFiles(folder, { [file]: '{}', ...(file !== 'public' && { 'public/docs/a.md': '新' }) });
     commit();
-    expect(await roadOf(folder, base)).toBe('road=engine');
+    expect(await kindOf(folder, base)).toBe('change=engine');
   });
 
   it('is the engine’s where a file of the engine has become a page', async () => {
@@ -78,7 +78,7 @@ describe('the road of a change', PATIENCE, () => {
     await mkdir(join(folder, 'public/docs/v8'), { recursive: true });
     await rename(join(folder, 'src/a.ts'), join(folder, 'public/docs/v8/a.ts'));
     commit();
-    expect(await roadOf(folder, base)).toBe('road=engine');
+    expect(await kindOf(folder, base)).toBe('change=engine');
   });
 
   it('counts all commits since the good one', async () => {
@@ -87,17 +87,17 @@ describe('the road of a change', PATIENCE, () => {
     const broken = commit();
     await writeFiles(folder, { 'public/docs/甲.md': '# 乙\n' });
     commit();
-    expect(await roadOf(folder, base)).toBe('road=engine');
-    expect(await roadOf(folder, broken)).toBe('road=content');
+    expect(await kindOf(folder, base)).toBe('change=engine');
+    expect(await kindOf(folder, broken)).toBe('change=content');
   });
 
   it('is the engine’s where nobody knows a good commit, or the history was written anew', async () => {
     const { folder, git, commit, base } = await makeProject();
     for (const unknown of ['', '0'.repeat(40), 'f'.repeat(40), 'HEAD', '--output=x'])
-      expect(await roadOf(folder, unknown), unknown).toBe('road=engine');
+      expect(await kindOf(folder, unknown), unknown).toBe('change=engine');
     await writeFiles(folder, { 'public/docs/甲.md': '# 乙\n' });
     const left = commit();
     git('reset', '-q', '--hard', base);
-    expect(await roadOf(folder, left)).toBe('road=engine');
+    expect(await kindOf(folder, left)).toBe('change=engine');
   });
 });

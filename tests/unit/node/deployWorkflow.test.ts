@@ -23,7 +23,7 @@ interface Job {
 
 const fromRoot = (path: string) => new URL(`../../../${path}`, import.meta.url);
 const workflow = parse(await readFile(fromRoot('.github/workflows/deploy.yml'), 'utf8'));
-const jobs: Record<'road' | 'test' | 'build' | 'deploy', Job> = workflow.jobs;
+const jobs: Record<'change' | 'test' | 'build' | 'deploy', Job> = workflow.jobs;
 const { scripts } = JSON.parse(await readFile(fromRoot('package.json'), 'utf8'));
 
 /** What a step does, in a word or two. */
@@ -57,7 +57,7 @@ describe('deploy.yml', () => {
       BASE_PATH: expect.stringContaining('steps.pages.outputs.base_path'),
     });
     expect(stepOf(jobs.build, 'actions/upload-pages-artifact')?.with).toEqual({ path: 'dist' });
-    for (const { steps, needs = [] } of [jobs.road, jobs.build]) {
+    for (const { steps, needs = [] } of [jobs.change, jobs.build]) {
       expect(needs).toEqual([]);
       expect(steps.map(({ run = '' }) => run).join('\n')).not.toMatch(/npm (?:run )?test|manifest/);
     }
@@ -79,15 +79,15 @@ describe('deploy.yml', () => {
     expect(workflow.on.push).toEqual({ branches: ['main'] });
   });
 
-  it('tests where the road is not that of content', () => {
+  it('tests where the change is not one of content only', () => {
     expect(jobs.test.steps.map(nameOf).at(-1)).toBe('npm test');
-    const isTested = (road: string) => isMet(jobs.test.if, { needs: { road: { outputs: { road } } } });
+    const isTested = (change: string) => isMet(jobs.test.if, { needs: { change: { outputs: { change } } } });
     expect([isTested('engine'), isTested('content')]).toEqual([true, false]);
     expect(existsSync(fromRoot('src/node/classifyChange.mjs'))).toBe(true);
     // The last push is no measure: its tests may have failed.
-    const [, step] = jobs.road.steps;
-    expect(step?.run).toMatch(/gh run list .*--status success.*\n.*\n\s*node src\/node\/road\.mjs/);
-    expect(JSON.stringify(jobs.road)).not.toContain('event.before');
+    const [, step] = jobs.change.steps;
+    expect(step?.run).toMatch(/gh run list .*--status success.*\n.*\n\s*node src\/node\/classifyChange\.mjs/);
+    expect(JSON.stringify(jobs.change)).not.toContain('event.before');
   });
 
   it.each([
@@ -95,20 +95,20 @@ describe('deploy.yml', () => {
     ['push', 'success', 'engine', 'success', true],
     ['workflow_dispatch', 'success', 'engine', 'success', true],
     ['push', 'success', 'engine', 'failure', false],
-    // The road could not be told.
+    // The change could not be told.
     ['push', 'success', '', 'skipped', false],
     ['push', 'failure', 'content', 'skipped', false],
     ['pull_request', 'success', 'content', 'skipped', false],
     ['pull_request', 'success', 'engine', 'success', false],
-  ])('on %s, build %s, road „%s“, tests %s: publishes %s', (event, build, road, test, expected) => {
-    const needs = { build: { result: build }, road: { outputs: { road } }, test: { result: test } };
+  ])('on %s, build %s, change „%s“, tests %s: publishes %s', (event, build, change, test, expected) => {
+    const needs = { build: { result: build }, change: { outputs: { change } }, test: { result: test } };
     expect(isMet(jobs.deploy.if, { github: { event_name: event }, needs })).toBe(expected);
-    expect(jobs.deploy.needs).toEqual(['road', 'test', 'build']);
+    expect(jobs.deploy.needs).toEqual(['change', 'test', 'build']);
   });
 
   it('may write nothing but the pages, and only where it deploys', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
-    expect(jobs.road.permissions).toEqual({ contents: 'read', actions: 'read' });
+    expect(jobs.change.permissions).toEqual({ contents: 'read', actions: 'read' });
     expect(jobs.test.permissions).toBeUndefined();
     expect(jobs.build.permissions).toEqual({ contents: 'read', pages: 'read' });
     expect(jobs.deploy.permissions).toEqual({ pages: 'write', 'id-token': 'write' });

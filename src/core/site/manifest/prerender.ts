@@ -30,9 +30,9 @@ export type RenderOutcome = { value: RenderedPage } | { failure: string };
 /** Interface of a prerender worker (src/reader/entries/prerender.tsx). */
 export interface PrerenderWorker {
   /** Renders a page. Rejects with a ContentError when a component fetches another text than the page's. */
-  draw: (task: PrerenderTask) => Promise<RenderedPage>;
+  renderPage: (task: PrerenderTask) => Promise<RenderedPage>;
   /** Renders a batch of pages and returns a result for each. */
-  renderAll: (tasks: readonly PrerenderTask[]) => Promise<RenderOutcome[]>;
+  renderPages: (tasks: readonly PrerenderTask[]) => Promise<RenderOutcome[]>;
 }
 
 /** A rendered diagram without ids, styles and links, so that a page may contain it twice. */

@@ -77,13 +77,13 @@ describe('buildSite, with what an earlier build remembers', () => {
     await other.buildAgain({
       loadPrerender: async () => {
         const { hash, open } = await loadPrerender();
-        const { draw, close } = open();
+        const { renderPage, close } = open();
         const drawLate = async (task: PrerenderTask) => {
           // Those that are begun first are done last.
           for (let turns = 100 - begun++ * 10; turns > 0; turns -= 1) await setImmediate();
-          return draw(task);
+          return renderPage(task);
         };
-        return { hash, open: () => ({ draw: drawLate, close }) };
+        return { hash, open: () => ({ renderPage: drawLate, close }) };
       },
     });
     expect(begun).toBeGreaterThan(pages.length);

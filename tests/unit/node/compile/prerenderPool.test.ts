@@ -50,9 +50,9 @@ async function readWithImports(path: string, seen = new Map<string, string>()) {
 }
 
 const renderText = async (text: string) => {
-  const { draw } = (await import(pathToFileURL(file).href)) as PrerenderWorker;
+  const { renderPage } = (await import(pathToFileURL(file).href)) as PrerenderWorker;
   const doc = { file: 'docs/v8/deploy.md', text };
-  return (await draw({ path: '/docs/deploy', manifest: JSON.stringify(testManifest), doc })).html;
+  return (await renderPage({ path: '/docs/deploy', manifest: JSON.stringify(testManifest), doc })).html;
 };
 
 it('loads what renders a page from the start, and lazy parts only on demand', async () => {

@@ -6,7 +6,7 @@ import { openDiagramModule } from '../../../../src/node/diagrams/diagramBundle.t
 import type { DiagramWorker } from '../../../../src/node/diagrams/renderDiagram.worker.ts';
 
 const workers = await startWorkers<DiagramWorker>(await openDiagramModule('renderDiagram.worker'), [
-  'renderDiagram',
+  'renderDiagramToSvg',
 ]);
 afterAll(() => workers.end());
 
@@ -34,7 +34,7 @@ function listOpenElements(xml: string): string[] {
   return open;
 }
 
-describe('renderDiagram', () => {
+describe('renderDiagramToSvg', () => {
   it.each([
     ['flowchart', FLOW, ['访客', '80、443', '坐席？', '部署目录', '结束']],
     ['sequence', SEQUENCE, ['访客', '坐席', '您好', '想', '请讲']],
@@ -42,7 +42,7 @@ describe('renderDiagram', () => {
     ['class', CLASS, ['用户', '名称', '拥有']],
     ['er', ER, ['USER', 'ROLE', '拥有']],
   ])('draws a %s, whole and in its place', async (kind, source, words) => {
-    const drawing = await workers.renderDiagram(source);
+    const drawing = await workers.renderDiagramToSvg(source);
     const svg = drawing?.svg ?? '';
     for (const word of words) expect(svg).toContain(word);
     expect(svg).toMatch(new RegExp(`^<svg[^>]* class="diagram ${kind}"`));
@@ -56,20 +56,20 @@ describe('renderDiagram', () => {
     ['references of HTML', 'flowchart TD\n  A["访&#8;客&nbsp;&amp;"] --> B["坐#8;席#quot;#38;#60;"]'],
     ['signs', 'sequenceDiagram\n  participant A as 访<客>&\n  A->>A: 1 < 2 & "3" > 2<br/>行'],
   ])('is well-formed XML with %s', async (_, source) => {
-    const { svg = '' } = (await workers.renderDiagram(source)) ?? {};
+    const { svg = '' } = (await workers.renderDiagramToSvg(source)) ?? {};
     expect(svg).toContain('访');
     expect(dropForbidden(svg)).toBe(svg);
     expect(listOpenElements(svg)).toEqual([]);
   });
 
   it('gives the same bytes each time, curves that the library would draw by chance too', async () => {
-    const [first, second] = [await workers.renderDiagram(FLOW), await workers.renderDiagram(FLOW)];
+    const [first, second] = [await workers.renderDiagramToSvg(FLOW), await workers.renderDiagramToSvg(FLOW)];
     expect(first?.svg).toContain('结束');
     expect(second).toEqual(first);
   });
 
   it('leaves no participant outside of the drawing', async () => {
-    const { svg = '', size = [0, 0] } = (await workers.renderDiagram(SEQUENCE)) ?? {};
+    const { svg = '', size = [0, 0] } = (await workers.renderDiagramToSvg(SEQUENCE)) ?? {};
     const drawn = (name: string, className: string) =>
       [...svg.matchAll(new RegExp(`<${name} [^>]*class="${className}[^>]*`, 'g'))].map(
         ([tag]) =>
@@ -86,7 +86,7 @@ describe('renderDiagram', () => {
 
   it('keeps the colours of boxes around participants and behind messages', async () => {
     const { svg = '' } =
-      (await workers.renderDiagram(
+      (await workers.renderDiagramToSvg(
         'sequenceDiagram\n  box rgba(0,255,0,0.1) 前台\n    participant A as 访客\n  end\n  box 后台\n    participant B\n  end\n  rect rgb(9, 8, 7)\n    A->>B: 您好\n  end',
       )) ?? {};
     expect(svg).toContain('前台');
@@ -101,7 +101,7 @@ describe('renderDiagram', () => {
   A["<img src=x onerror=alert(1)>文字"] --> B
   click A "javascript:alert(1)"
   style B fill:#f9f`;
-    const { svg = '' } = (await workers.renderDiagram(evil)) ?? {};
+    const { svg = '' } = (await workers.renderDiagramToSvg(evil)) ?? {};
     expect(svg).toContain('fill:#f9f');
     expect(svg).not.toMatch(
       /<(?!\/?(?:svg|g|rect|path|text|tspan|polygon)\b)|javascript|url\(|<[^<>]*\son\w+=/,
@@ -109,7 +109,7 @@ describe('renderDiagram', () => {
   });
 
   it('gives nothing for what cannot be drawn', async () => {
-    expect(await workers.renderDiagram('flowchart TD\n  A[a(b)] --> B')).toBeNull();
-    expect(await workers.renderDiagram('pie\n  "a": 1')).toBeNull();
+    expect(await workers.renderDiagramToSvg('flowchart TD\n  A[a(b)] --> B')).toBeNull();
+    expect(await workers.renderDiagramToSvg('pie\n  "a": 1')).toBeNull();
   });
 });
