@@ -48,6 +48,7 @@ export const messages = {
   pager: { label: '文档分页导航', previous: '上一页', next: '下一页' },
   article: {
     editThisPage: '编辑此页',
+    day: (year: number, month: number, day: number) => `${year}年${month}月${day}日`,
     lastUpdate: '最后更新于',
     readingTime: (minutes: number) => `阅读约 ${minutes} 分钟`,
     draft: '草稿页：只在本地预览时可见，正式发布时不会包含本页。',

@@ -21,6 +21,9 @@ export const refactorMessages = {
   unreadable: (file: string) => `${file} 读不出来，或者不是 UTF-8 编码`,
   stillNamed: (places: readonly string[]) =>
     `这些地方还指向它，请先修改，或指定代替它的页面（命令里用 --to）：\n${places.map((place) => `  ${place}`).join('\n')}`,
+  /** A new page, by version and path. */
+  appearances: (file: string, pages: readonly (readonly [version: string, path: string])[]) =>
+    `新页面 ${file} 会出现在 ${pages.map(([version, path]) => `${version}（${path}）`).join('、')}`,
   place: (file: string, line: number, text: string) => `${file}:${line} ${text}`,
   manifestPlace: (path: string, text: string) => `manifest.json 的 ${path}：${text}`,
   notRewritten: (place: string) => `没有改，请自己核对：${place}`,

@@ -29,7 +29,7 @@ export async function prepareForPrint(
   const listMissing = () =>
     code.filter(
       ({ fence, language }) =>
-        fences.get(language)?.findStatic(fence.code) === undefined && fences.has(language),
+        fences.has(language) && fences.get(language)?.renderStatic?.(fence) === undefined,
     );
   if (listMissing().length > 0) {
     const prerendered = await findPrerendered();
@@ -38,7 +38,7 @@ export async function prepareForPrint(
   for (const { fence, language } of listMissing())
     await fences
       .get(language)
-      ?.render(fence.code)
+      ?.prepareStatic?.(fence.code)
       .catch(() => {});
 }
 
@@ -47,7 +47,7 @@ export function plainUnlessRendered(element: Element): Element {
   if (element.tagName !== 'pre') return element;
   const { fence, language } = readCodeBlock(element);
   const renderer = fences.get(language);
-  if (renderer === undefined || renderer.findStatic(fence.code) !== undefined) return element;
+  if (renderer === undefined || renderer.renderStatic?.(fence) !== undefined) return element;
   const children = element.children.map((child) =>
     child.type === 'element' ? { ...child, properties: { ...child.properties, className: [] } } : child,
   );

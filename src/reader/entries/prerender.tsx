@@ -1,8 +1,10 @@
 // Prerenders pages in a worker thread, with the components of the application. Compiled for Node (webpack.config.js).
+
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { parseDocument } from '../../core/document/parseDocument.ts';
 import { ContentError } from '../../core/errors.ts';
+import { contentErrorMessages } from '../../core/i18n/contentErrorMessages.ts';
 import { describeRoute } from '../../core/site/head/pageHead.ts';
 import type { Doc } from '../../core/site/manifest/doc.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
@@ -108,7 +110,7 @@ const neverOpened = () => new Promise<never>(() => {});
 /** A source without files: the task has all data of the page. */
 function emptySource(base: string): ContentSource {
   const refuse = async (file: string) => {
-    throw new ContentError('notFound', file, '排版时没有给出这个文件');
+    throw new ContentError('notFound', file, contentErrorMessages.notPrerendered);
   };
   return {
     readManifest: () => refuse('manifest.json'),

@@ -39,5 +39,5 @@ export function formatDay(day: string): string {
   // Creating an Intl.DateTimeFormat takes longer than the rest of the render.
   return Number.isNaN(date.getTime())
     ? day
-    : `${date.getUTCFullYear()}年${date.getUTCMonth() + 1}月${date.getUTCDate()}日`;
+    : messages.article.day(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
 }

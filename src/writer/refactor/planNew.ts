@@ -55,7 +55,7 @@ export async function planNew(site: SiteFiles, page: NewPage): Promise<Planned> 
   const places = version === undefined ? [] : listAppearances(manifest, version, entry);
   const notes = [
     ...(dropped ? [refactorMessages.redirectDropped(path)] : []),
-    ...(places.length > 1 ? [describeAppearances(file, places)] : []),
+    ...(places.length > 1 ? [refactorMessages.appearances(file, places)] : []),
   ];
   return { ...toPlan(changes, notes), opens: file };
 }
@@ -111,11 +111,6 @@ function addByHand(text: string, { versions }: Manifest, version: Version, entry
     : insertElement(listed, ['versions', at, 'sidebars', sidebar], { type: 'doc', id: entry.id });
 }
 
-/** @example '新页面 docs/v8/x.md 会出现在 v8（/docs/x）、next（/docs/next/x）' */
-function describeAppearances(file: string, places: readonly [version: string, path: string][]): string {
-  return `新页面 ${file} 会出现在 ${places.map(([name, path]) => `${name}（${path}）`).join('、')}`;
-}
-
 /** URLs of a new page: in its version, and in the versions that inherit it. */
 function listAppearances(
   manifest: Manifest,
@@ -145,5 +140,5 @@ export function describeNewPages(written: Manifest, complete: Manifest): string[
     for (const { id, file, path } of docs)
       if (!known.has(id)) places.set(file, [...(places.get(file) ?? []), [name, path]]);
   }
-  return [...places].map(([file, shown]) => describeAppearances(file, shown));
+  return [...places].map(([file, shown]) => refactorMessages.appearances(file, shown));
 }

@@ -1,11 +1,15 @@
 // Schema and parser of front matter (peer-behaviour §15).
+
 import * as v from 'valibot';
+import { fieldMessages } from '../../i18n/fieldMessages.ts';
 import type { Finding } from './finding.ts';
 import { isFields, translateFields } from './foreignFields.ts';
 import type { PageEntry } from './manifest.ts';
 import { ReaderVariableSchema } from './readerVariable.ts';
 import { describeIssue, describeReceived, findUnknownKeys, type SchemaIssue } from './schemaIssue.ts';
 import { readTextFields } from './yamlFields.ts';
+
+const words = fieldMessages.frontMatter;
 
 /** Accepts numbers: YAML parses `title: 2024` as one. */
 export const TitleText = v.pipe(
@@ -15,25 +19,28 @@ export const TitleText = v.pipe(
 
 const TocLevel = v.pipe(
   v.number(),
-  v.check((level) => Number.isInteger(level) && level >= 2 && level <= 6, ' 2 到 6 之间的整数'),
+  v.check((level) => Number.isInteger(level) && level >= 2 && level <= 6, fieldMessages.expected.tocLevel),
 );
 
 const Day = v.pipe(
   v.string(),
-  v.check((text) => toIsoDay(text) !== undefined, '日期，例如 2025-06-01'),
+  v.check((text) => toIsoDay(text) !== undefined, fieldMessages.expected.day),
   v.transform((text) => toIsoDay(text) ?? text),
 );
 
 const LastUpdate = v.pipe(
   v.object({ date: v.optional(Day), author: v.optional(TitleText) }),
-  v.check((update) => update.date !== undefined || update.author !== undefined, '含 date 或 author 的对象'),
+  v.check(
+    (update) => update.date !== undefined || update.author !== undefined,
+    fieldMessages.expected.lastUpdate,
+  ),
 );
 
 const FrontMatterSchema = v.object({
   id: v.optional(
     v.pipe(
       TitleText,
-      v.check((id) => id !== '' && !id.includes('/'), '不含斜杠的文本'),
+      v.check((id) => id !== '' && !id.includes('/'), fieldMessages.expected.id),
     ),
   ),
   title: v.optional(TitleText),
@@ -77,11 +84,11 @@ export function checkFrontMatter(data: unknown): { front: FrontMatter; issues: S
   const issues = isHomePage ? found.filter(({ isForeign }) => !isForeign) : found;
   const [min, max] = [front.toc_min_heading_level, front.toc_max_heading_level];
   if (min !== undefined && max !== undefined && min > max) {
-    issues.push(wrong('toc_min_heading_level', `应不大于 toc_max_heading_level（${max}），收到数字 ${min}`));
+    issues.push(wrong('toc_min_heading_level', words.levels(min, max)));
     delete front.toc_min_heading_level;
   }
   if (front.draft && front.unlisted) {
-    issues.push(wrong('unlisted', '应为 false（本页已是 draft: true，两者不能同时为 true），收到 true'));
+    issues.push(wrong('unlisted', words.draftAndUnlisted));
     delete front.unlisted;
   }
   return { front, issues };
@@ -94,7 +101,10 @@ export function checkFields<const T extends v.GenericSchema>(
   empty: v.InferOutput<T>,
 ): { value: v.InferOutput<T>; issues: SchemaIssue[] } {
   if (!isFields(data))
-    return { value: empty, issues: [wrong('', `应为对象，收到${describeReceived(data)}`)] };
+    return {
+      value: empty,
+      issues: [wrong('', fieldMessages.wrongValue(fieldMessages.expected.object, describeReceived(data)))],
+    };
   const unknown = findUnknownKeys(schema, data);
   const result = v.safeParse(schema, data);
   if (result.success) return { value: result.output, issues: unknown };
@@ -157,15 +167,15 @@ export function readFrontMatter(yaml: string): WrittenFrontMatter {
   for (const { line, column, message } of fields.notes)
     findings.push({ line: line + LINES_BEFORE, column, rule: 'front-matter', message });
   if ('message' in fields) {
-    const message = `页首信息不是有效的 YAML，全部字段已忽略：${fields.message}`;
+    const message = words.invalid(fields.message);
     findings.push({ line: fields.line + LINES_BEFORE, column: fields.column, rule: 'front-matter', message });
     return { front: {}, fieldLines: {}, findings };
   }
   const { front, issues } = checkFrontMatter(fields.data);
   for (const { place, path, text, isForeign } of issues) {
-    const message = place === '' ? `页首信息${text}，已忽略` : `${place} ${text}，这一项已忽略`;
+    const message = place === '' ? words.ignored(text) : words.fieldIgnored(place, text);
     const line = (fields.findLine(...path) ?? 1) + LINES_BEFORE;
-    findings.push({ line, rule: 'front-matter', message, ...(isForeign && { group: `字段 ${place} ` }) });
+    findings.push({ line, rule: 'front-matter', message, ...(isForeign && { group: words.group(place) }) });
   }
   const lines = Object.keys(front).map((field) => [field, (fields.findLine(field) ?? 0) + LINES_BEFORE]);
   return { front, fieldLines: Object.fromEntries(lines), findings };

@@ -1,7 +1,9 @@
 // Schema of the manifest, which lists every page of the site. Generated and hand-written manifests are validated by
 // it (contract: names of `site`, `locales`, `versions`, `pages`).
+
 import * as v from 'valibot';
 import { DEFAULT_LOCALE, DEFAULT_SITE, DEFAULT_VERSION } from '../../constants.ts';
+import { fieldMessages } from '../../i18n/fieldMessages.ts';
 import { ReaderVariableSchema } from './readerVariable.ts';
 import { SidebarItemSchema } from './sidebarItem.ts';
 
@@ -230,7 +232,7 @@ export const ManifestSchema = v.object({
   $schema: OptText,
   site: Site,
   locales: v.optional(v.array(Locale), []),
-  versions: v.pipe(v.array(Version), v.minLength(1, '至少含一个版本的列表')),
+  versions: v.pipe(v.array(Version), v.minLength(1, fieldMessages.expected.versions)),
   pages: v.optional(v.array(PageEntry), []),
   /** Former URL paths, with or without an anchor, and their targets (core/site/urls/redirects.ts). */
   redirects: v.optional(v.record(Text, Text)),

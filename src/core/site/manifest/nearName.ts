@@ -1,4 +1,5 @@
 // Suggests the known name that a misspelt one was meant to be.
+import { fieldMessages } from '../../i18n/fieldMessages.ts';
 import { allowedEdits, editDistance } from '../../search/text/editDistance.ts';
 
 /**
@@ -25,8 +26,7 @@ export function findNearName(
 export function describeUnknownName(kind: string, written: string, known: readonly string[]): string {
   // Typed names are short: one edit in three letters is still a typo.
   const near = findNearName(written, known, Math.max(1, allowedEdits(written.length)));
-  const hint = near === undefined ? `可用的有：${known.join('、')}` : `是不是想写 ${near}？`;
-  return `没有${kind}「${written}」，${hint}`;
+  return fieldMessages.unknownName(kind, written, near, known);
 }
 
 /** Removes case, `-` and `_`, so that `sidebar_position` equals `sidebarPosition`. */

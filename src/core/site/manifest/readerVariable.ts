@@ -1,14 +1,16 @@
 // Schema of reader variables (core/variables) in front matter and manifest.
+
 import * as v from 'valibot';
+import { fieldMessages } from '../../i18n/fieldMessages.ts';
 import { isPlainName, toPattern } from '../../variables/readerVariable.ts';
 
 /** One line: the parser matches values within text nodes. */
 const Line = v.pipe(
   v.string(),
-  v.check((text) => text.trim() !== '' && !/\p{Cc}/u.test(text), '一行文字'),
+  v.check((text) => text.trim() !== '' && !/\p{Cc}/u.test(text), fieldMessages.expected.line),
 );
 
-const Pattern = v.pipe(v.string(), v.check(isPattern, '正则表达式'));
+const Pattern = v.pipe(v.string(), v.check(isPattern, fieldMessages.expected.pattern));
 
 export const ReaderVariableSchema = v.pipe(
   v.object({
@@ -20,7 +22,7 @@ export const ReaderVariableSchema = v.pipe(
   }),
   v.check(
     (value) => !isPlainName(value.name) || value.default !== undefined,
-    '含 default 的对象（name 是小写的代号时，正文里写的是 default）',
+    fieldMessages.expected.variableDefault,
   ),
 );
 

@@ -1,5 +1,7 @@
 // Messages of schema issues, shared by manifest, front matter and category files.
+
 import type * as v from 'valibot';
+import { fieldMessages } from '../../i18n/fieldMessages.ts';
 import { findNearName } from './nearName.ts';
 
 export interface SchemaIssue {
@@ -22,10 +24,10 @@ export function describeIssue(issue: v.BaseIssue<unknown>): SchemaIssue {
   // JSON and YAML have no other keys.
   const keys = (issue.path ?? []).map((item) => item.key as string | number);
   const text = isMissing(issue, keys.at(-1))
-    ? '应有这一项，但没有写'
+    ? fieldMessages.missing
     : issue.expected === 'never'
-      ? '不是已知的字段'
-      : `应为${describeExpected(issue)}，收到${describeReceived(issue.input)}`;
+      ? fieldMessages.unknown
+      : fieldMessages.wrongValue(describeExpected(issue), describeReceived(issue.input));
   return { place: formatPlace(keys), field: keys.length === 0 ? '' : String(keys[0]), path: keys, text };
 }
 
@@ -42,13 +44,14 @@ function isMissing(issue: v.BaseIssue<unknown>, key: unknown): boolean {
   return issue.input === undefined && issue.expected === JSON.stringify(key);
 }
 
+const { expected: types, received } = fieldMessages;
 const TYPE_WORDS: Readonly<Record<string, string>> = {
-  string: '文本',
-  number: '数字',
-  boolean: ' true 或 false',
-  Array: '列表',
-  Object: '对象',
-  null: '空值',
+  string: types.text,
+  number: types.number,
+  boolean: types.boolean,
+  Array: types.list,
+  Object: types.object,
+  null: types.null,
 };
 
 function describeExpected(issue: v.BaseIssue<unknown>): string {
@@ -58,18 +61,20 @@ function describeExpected(issue: v.BaseIssue<unknown>): string {
     .replace(/^\((.*)\)$/, '$1')
     .split(' | ')
     .map((word) => TYPE_WORDS[word] ?? ` ${word.replace(/^"(.*)"$/, '$1')}`);
-  return words.join('或').replace(/(^|[^ ])或 /g, '$1 或 ');
+  return words
+    .join(fieldMessages.or)
+    .replace(new RegExp(`(^|[^ ])${fieldMessages.or} `, 'g'), `$1 ${fieldMessages.or} `);
 }
 
 /** Describes the received value. */
 export function describeReceived(input: unknown): string {
-  if (input === undefined) return '空缺';
-  if (input === null) return '空值';
-  if (Array.isArray(input)) return '列表';
-  if (typeof input === 'string') return `文本「${input.length > 30 ? `${input.slice(0, 30)}…` : input}」`;
-  if (typeof input === 'number') return `数字 ${input}`;
+  if (input === undefined) return received.nothing;
+  if (input === null) return types.null;
+  if (Array.isArray(input)) return types.list;
+  if (typeof input === 'string') return received.text(input.length > 30 ? `${input.slice(0, 30)}…` : input);
+  if (typeof input === 'number') return received.number(input);
   if (typeof input === 'boolean') return ` ${input}`;
-  return '对象';
+  return types.object;
 }
 
 /** The properties of a valibot schema that list its keys. */
@@ -124,8 +129,7 @@ function fits(option: Keys | string, value: unknown): boolean {
 
 function describeUnknown(path: Path, key: string, known: readonly string[]): SchemaIssue {
   const near = findNearName(key, known);
-  const hint = near === undefined ? '自用的字段请以 x_ 开头' : `是不是想写 ${near}？`;
-  const text = `不是已知的字段（${hint}）`;
+  const text = fieldMessages.unknownField(near);
   const issue: SchemaIssue = { path, place: formatPlace(path), field: String(path[0]), text };
   return near === undefined ? { ...issue, isForeign: true } : issue;
 }

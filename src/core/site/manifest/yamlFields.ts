@@ -1,4 +1,5 @@
 // Parses YAML, of which JSON is a subset, with the line of each field.
+
 import {
   isCollection,
   isMap,
@@ -10,6 +11,7 @@ import {
   type YAMLParseError,
 } from 'yaml';
 import { dropForbiddenInside } from '../../../lib/forbiddenCharacters.ts';
+import { fieldMessages } from '../../i18n/fieldMessages.ts';
 
 export interface YamlFields {
   data: unknown;
@@ -23,16 +25,7 @@ export interface YamlError {
   message: string;
 }
 
-const WORDS: Readonly<Record<string, string>> = {
-  BLOCK_AS_IMPLICIT_KEY: '值里有冒号时要加引号，或检查缩进',
-  MULTILINE_IMPLICIT_KEY: '这一行缺少冒号，或缩进有误',
-  DUPLICATE_KEY: '同一个字段写了两次，请删去一个',
-  TAB_AS_INDENT: '缩进不能用制表符，请改用空格',
-  MISSING_CHAR: '缺少引号、括号或冒号',
-  BAD_INDENT: '缩进有误，或括号没有写完整',
-  BAD_SCALAR_START: '值以特殊字符开头时要加引号',
-  UNEXPECTED_TOKEN: '值里有括号等特殊字符时要加引号',
-};
+const words = fieldMessages.yaml;
 
 /**
  * Parses YAML; a syntax error is returned with its line and a fix. Empty text has no fields.
@@ -44,7 +37,7 @@ export function readYamlFields(text: string, isText = (_: string) => false): Yam
   const error = document.errors[0];
   if (error !== undefined) {
     const { line, col: column } = lines.linePos(findOpening(document.contents, error) ?? error.pos[0]);
-    return { line, column, message: WORDS[error.code] ?? '写法有误' };
+    return { line, column, message: words.errors[error.code] ?? words.otherError };
   }
   let data: unknown;
   takeTexts(document.contents, false, isText);
@@ -52,7 +45,7 @@ export function readYamlFields(text: string, isText = (_: string) => false): Yam
     data = dropForbiddenInside(document.toJS());
   } catch {
     // toJS() throws for an alias without an anchor, or aliases that expand without limit.
-    return { line: 1, message: '星号（*）引用的内容不存在，请给值加引号' };
+    return { line: 1, message: words.missingAnchor };
   }
   return { data: data ?? {}, findLine: (...path) => findLine(document.contents, lines, path) };
 }
@@ -140,16 +133,15 @@ function repairFields(written: string): Repaired {
     if (writtenKey === '') return line;
     const note = (column: number, message: string) => notes.push({ line: at + 1, column, message });
     const key = writtenKey.normalize('NFKC');
-    if (key !== writtenKey) note(1, `字段名「${writtenKey}」是全角字符，已当作 ${key}；请改为半角`);
+    if (key !== writtenKey) note(1, words.fullWidthKey(writtenKey, key));
     const isText = TEXT_FIELDS.has(key);
-    if (colon === '：') note(key.length + 1, `${key} 后面是全角冒号，已当作半角冒号；请改为半角冒号加空格`);
-    else if (isText && space === '' && value !== '')
-      note(key.length + 1, `${key} 的冒号后面要有空格，已当作有；请补上空格`);
+    if (colon === '：') note(key.length + 1, words.fullWidthColon(key));
+    else if (isText && space === '' && value !== '') note(key.length + 1, words.missingSpace(key));
     else if (!isText && key === writtenKey) return line;
     if (!isText || value === '' || isLeftToYaml(value, lines[at + 1])) return `${key}: ${value}`;
     const problem = findProblem(value);
     const column = key.length + 2 + space.length;
-    if (problem !== undefined) note(column, `${key} 的值${problem}，已按整行文字显示；请给值加上引号`);
+    if (problem !== undefined) note(column, words.unquoted(key, problem));
     return `${key}: ${JSON.stringify(value)}`;
   });
   return { text: repaired.join('\n'), notes };
@@ -164,9 +156,8 @@ function isLeftToYaml(value: string, next: string | undefined): boolean {
 
 /** Why YAML would parse another value. */
 function findProblem(value: string): string | undefined {
-  if (/^#|[ \t]#/.test(value)) return '里有 #，YAML 会把它后面当作注释';
-  if (/:(?:[ \t]|$)/.test(value)) return '里有冒号，YAML 不接受';
-  if (/^(?:[@*&!%[{`>|\]},]|[-?:](?:[ \t]|$))/.test(value))
-    return `以 ${value.charAt(0)} 开头，YAML 另有含义`;
+  if (/^#|[ \t]#/.test(value)) return words.hash;
+  if (/:(?:[ \t]|$)/.test(value)) return words.colon;
+  if (/^(?:[@*&!%[{`>|\]},]|[-?:](?:[ \t]|$))/.test(value)) return words.indicator(value.charAt(0));
   return undefined;
 }

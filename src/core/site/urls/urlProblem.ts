@@ -1,14 +1,15 @@
 // Validates URL paths: hosts, browsers or file systems reject some characters and names.
+import { urlMessages } from '../../i18n/fieldMessages.ts';
 
 type Rule = readonly [pattern: RegExp, problem: string];
 
 /** Paths that no server can publish. */
 const UNUSABLE: readonly Rule[] = [
-  [/\p{Cs}/u, '含有不成字的编码（半个代理对）'],
-  [/[\p{Cc}\uFDD0-\uFDEF\uFFFE\uFFFF]/u, '含有看不见的控制字符'],
-  [/\\/, '含有反斜杠'],
-  [/^\.{1,2}$/, '含有「.」或「..」这样的一段'],
-  [/%[\da-f]{2}/i, '的百分号编码有误'],
+  [/\p{Cs}/u, urlMessages.surrogate],
+  [/[\p{Cc}\uFDD0-\uFDEF\uFFFE\uFFFF]/u, urlMessages.control],
+  [/\\/, urlMessages.backslash],
+  [/^\.{1,2}$/, urlMessages.dots],
+  [/%[\da-f]{2}/i, urlMessages.percent],
 ];
 
 /** Device names that Windows reserves, with any ending; and trailing characters that it strips. */
@@ -16,8 +17,8 @@ export const RESERVED_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)|[. ]$/i;
 
 /** File names that Windows rejects. */
 const UNPORTABLE: readonly Rule[] = [
-  [/[<>:"|?*]/, '含有 < > : " | ? * 之一'],
-  [RESERVED_NAME, '有一段是 Windows 保留的名称，或以点、空格结尾'],
+  [/[<>:"|?*]/, urlMessages.forbidden],
+  [RESERVED_NAME, urlMessages.reserved],
 ];
 
 /** Maximum bytes of a file name on most systems, without `.html`. */
@@ -36,7 +37,7 @@ function findRule(path: string, rules: readonly Rule[]): string | undefined {
   const found = rules.find(([pattern]) => names.some((name) => pattern.test(name)))?.[1];
   if (found !== undefined) return found;
   const isLong = names.some((name) => countBytes(name) > MAX_NAME) || countBytes(path) > MAX_PATH;
-  return isLong ? `太长（每段最多 ${MAX_NAME} 字节，共 ${MAX_PATH} 字节）` : undefined;
+  return isLong ? urlMessages.tooLong(MAX_NAME, MAX_PATH) : undefined;
 }
 
 /**

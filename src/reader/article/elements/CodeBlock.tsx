@@ -10,10 +10,10 @@ export function CodeBlock({ node }: ComponentProps<'pre'> & ExtraProps) {
   const { fence, language, values } = useMemo(() => readCodeBlock(node), [node]);
   const renderer = fences.get(language);
   // With a cached static render no chunk is loaded. A mounted lazy component stays mounted when the cache gets one.
-  const [wasStatic] = useState(() => renderer?.findStatic(fence.code) !== undefined);
+  const [wasStatic] = useState(() => renderer?.renderStatic?.(fence) !== undefined);
   if (renderer === undefined) return <CodeView fence={fence} language={language} values={values} />;
-  const drawing = wasStatic ? renderer.findStatic(fence.code) : undefined;
-  if (drawing !== undefined) return <renderer.Static fence={fence} drawing={drawing} />;
+  const rendered = wasStatic ? renderer.renderStatic?.(fence) : undefined;
+  if (rendered !== undefined) return rendered;
   // The fallback is plain: highlighting it would load a grammar.
   const plain = <CodeView fence={fence} language="" values={[]} />;
   return (

@@ -1,6 +1,8 @@
 // Redirected URLs, and the shards of a large site's manifest, each fetched when a route needs it.
+
 import { queryOptions } from '@tanstack/react-query';
 import { ContentError } from '../../../core/errors.ts';
+import { contentErrorMessages } from '../../../core/i18n/contentErrorMessages.ts';
 import type { Manifest, ShardUrl } from '../../../core/site/manifest/manifest.ts';
 import {
   addRange,
@@ -119,7 +121,7 @@ function partQuery<T>(source: ContentSource, file: string) {
       try {
         return JSON.parse(text);
       } catch (cause) {
-        throw new ContentError('invalid', file, '这个文件不是有效的 JSON', { cause });
+        throw new ContentError('invalid', file, contentErrorMessages.notJson, { cause });
       }
     },
     structuralSharing: false,

@@ -1,7 +1,9 @@
 // Queries of the manifest and of markdown files: their keys, and how raw text becomes a checked value.
+
 import { queryOptions } from '@tanstack/react-query';
 import { INCLUDE_PREFIX } from '../../../core/document/dialects/includeSign.ts';
 import { ContentError } from '../../../core/errors.ts';
+import { contentErrorMessages } from '../../../core/i18n/contentErrorMessages.ts';
 import type { PageText } from '../../../core/site/manifest/doc.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import { isSealed } from '../../../core/site/manifest/sealedManifest.ts';
@@ -164,7 +166,7 @@ export async function readPageText(
 }
 
 function incomplete(file: string): ContentError {
-  return new ContentError('incomplete', file, '这个文件只传来了一部分');
+  return new ContentError('incomplete', file, contentErrorMessages.incomplete);
 }
 
 /** Whether the build rendered text from the file. The development server prerenders no text: there an emptied file is shown. */

@@ -1,6 +1,8 @@
 // Query of the searcher over one version, which loads the search index.
+
 import { queryOptions } from '@tanstack/react-query';
 import { ContentError } from '../../../core/errors.ts';
+import { versionErrorMessages } from '../../../core/i18n/contentErrorMessages.ts';
 import type { Searcher } from '../../../core/search/answer/searcher.ts';
 import { partPath } from '../../../core/search/index/indexFiles.ts';
 import { SEARCH_CALLBACK } from '../../../core/search/index/indexFormat.ts';
@@ -14,7 +16,8 @@ import { loadScript } from '../sources/loadScript.ts';
 
 /** Opens the index of a version. Rejects with a ContentError if there is none, or it fails to load. */
 async function openSearcher(source: ContentSource, { name, search }: Version): Promise<Searcher> {
-  if (search === undefined) throw new ContentError('notFound', 'manifest.json', `版本 ${name} 没有搜索索引`);
+  if (search === undefined)
+    throw new ContentError('notFound', 'manifest.json', versionErrorMessages.noIndex(name));
   const index = await openIndex(partLoader(source, search), nextTask);
   await nextTask();
   return createSearcher(index, name, nextTask);
@@ -42,7 +45,7 @@ function partLoader(source: ContentSource, folder: string): LoadIndexFile {
     const url = source.assetUrl(partPath(folder, kind, index, hash));
     const [givenKind, givenIndex, payload] = await loadScript(url, SEARCH_CALLBACK);
     if (givenKind !== kind || givenIndex !== index)
-      throw new ContentError('invalid', url, '搜索索引的文件与名称不符');
+      throw new ContentError('invalid', url, versionErrorMessages.wrongIndexFile);
     return payload;
   };
 }

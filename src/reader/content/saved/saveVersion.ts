@@ -1,6 +1,8 @@
 // Saves a whole version into a cache of its own. Loads with the reader's request.
+
 import * as v from 'valibot';
 import { ContentError } from '../../../core/errors.ts';
+import { contentErrorMessages, versionErrorMessages } from '../../../core/i18n/contentErrorMessages.ts';
 import { savedCache } from '../../../core/offline/cacheNames.ts';
 import { describeContent, listPartFiles, listVersionFiles } from '../../../core/offline/versionFiles.ts';
 import { partPath } from '../../../core/search/index/indexFiles.ts';
@@ -54,7 +56,8 @@ export async function saveVersion(request: SaveVersionOptions): Promise<SavedVer
   const stopped = new Promise<never>((_, reject) => {
     abort.signal.addEventListener('abort', () => reject(abort.signal.reason));
   });
-  const stop = () => abort.abort(new ContentError('timeout', root, `${STALL / 1000} 秒内没有收到回应`));
+  const stop = () =>
+    abort.abort(new ContentError('timeout', root, contentErrorMessages.timeout(STALL / 1000)));
   let stall = window.setTimeout(stop, STALL);
   const save = async (): Promise<SavedVersion> => {
     const earlier = await listSavedCaches(root, version.name);
@@ -96,7 +99,7 @@ export async function saveVersion(request: SaveVersionOptions): Promise<SavedVer
     // Single files may be missing, but not the manifest: then a captive portal has responded, not the site.
     const list = source.assetUrl(MANIFEST_FILE);
     if ((await cache.match(list, { ignoreVary: true })) === undefined)
-      throw new ContentError('server', list, '服务器给出的不是站点清单');
+      throw new ContentError('server', list, versionErrorMessages.notAManifest);
     const saved: SavedVersion = { bytes: progress.bytes, content };
     await cache.put(recordUrl(root), Response.json(saved));
     await Promise.all(earlier.map((old) => caches.delete(old)));
@@ -144,7 +147,7 @@ async function cacheFile(
   const known = isImmutable ? await caches.match(url, { ignoreVary: true }) : undefined;
   const response = known ?? (await fetchFile(url, isImmutable, signal));
   if (isRetryable(response.status))
-    throw new ContentError('server', url, `服务器的回应是 ${response.status}`);
+    throw new ContentError('server', url, contentErrorMessages.status(response.status));
   if (!response.ok || isHtmlResponse(response)) return 0;
   await cache.put(url, response.clone());
   return (await response.blob()).size;
@@ -156,6 +159,6 @@ async function fetchFile(url: string, isImmutable: boolean, signal: AbortSignal)
     return await fetch(url, { cache: isImmutable ? 'default' : 'reload', signal });
   } catch (cause) {
     signal.throwIfAborted();
-    throw new ContentError('offline', url, '请求没有到达服务器', { cause });
+    throw new ContentError('offline', url, contentErrorMessages.unreachable, { cause });
   }
 }

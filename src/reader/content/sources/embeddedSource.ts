@@ -1,6 +1,8 @@
 // Content from the scripts of the offline kit, for pages that are opened from a folder.
+
 import { EMBEDDED_CALLBACK, embeddedFile } from '../../../core/embeddedFormat.ts';
 import { ContentError } from '../../../core/errors.ts';
+import { contentErrorMessages } from '../../../core/i18n/contentErrorMessages.ts';
 import { encodePath } from '../../../core/site/urls/filePath.ts';
 import type { ContentSource, SourceText } from '../../../core/source.ts';
 import { loadScript } from './loadScript.ts';
@@ -17,7 +19,7 @@ export function embeddedSource(base: string, load: typeof loadScript = loadScrip
       throw url.startsWith('file:') ? missing(url, error) : error;
     });
     if (name !== file || typeof text !== 'string')
-      throw new ContentError('invalid', url, '内嵌文件与名称不符');
+      throw new ContentError('invalid', url, contentErrorMessages.wrongEmbeddedFile);
     return { text };
   };
   return {
@@ -30,7 +32,7 @@ export function embeddedSource(base: string, load: typeof loadScript = loadScrip
 
 /** In a folder a script that fails to load is missing: a retry would not help. */
 function missing(url: string, cause: ContentError): ContentError {
-  return new ContentError('notFound', url, '文件夹里没有这个文件', { cause });
+  return new ContentError('notFound', url, contentErrorMessages.notInFolder, { cause });
 }
 
 /** Reads from the first source, and after an error from the second one. Asset URLs are the first one's. */

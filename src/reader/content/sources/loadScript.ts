@@ -1,6 +1,8 @@
 // Data in scripts: the only files that a page in a folder may load.
+
 import { REQUEST_TIMEOUT } from '../../../core/constants.ts';
 import { ContentError } from '../../../core/errors.ts';
+import { contentErrorMessages } from '../../../core/i18n/contentErrorMessages.ts';
 
 /**
  * Loads a script that calls a global function; returns the arguments of the call. Rejects with a ContentError; the next
@@ -11,7 +13,7 @@ export function loadScript(url: string, callback: string): Promise<readonly unkn
     const script = document.createElement('script');
     const calls = registerCallback(callback);
     const timer = window.setTimeout(
-      () => fail('timeout', `${REQUEST_TIMEOUT / 1000} 秒内没有收到回应`),
+      () => fail('timeout', contentErrorMessages.timeout(REQUEST_TIMEOUT / 1000)),
       REQUEST_TIMEOUT,
     );
     const finish = () => {
@@ -25,11 +27,11 @@ export function loadScript(url: string, callback: string): Promise<readonly unkn
     script.onload = () => {
       const given = calls.get(script);
       // Some hosts respond with an HTML page instead of a 404.
-      if (given === undefined) return fail('notFound', '服务器给出的不是这个文件');
+      if (given === undefined) return fail('notFound', contentErrorMessages.otherFile);
       finish();
       resolve(given);
     };
-    script.onerror = () => fail('offline', '这个文件没有加载成功');
+    script.onerror = () => fail('offline', contentErrorMessages.notLoaded);
     script.src = url;
     document.head.append(script);
   });

@@ -1,7 +1,9 @@
 // Fetches files. Requests are conditional (`no-cache`), so that an edited page shows on the next visit even if the host
 // lets browsers cache it for minutes.
+
 import { REQUEST_TIMEOUT } from '../../../core/constants.ts';
 import { ContentError } from '../../../core/errors.ts';
+import { contentErrorMessages } from '../../../core/i18n/contentErrorMessages.ts';
 import type { ReadOptions, SourceText } from '../../../core/source.ts';
 import { readResponseText } from '../../platform/readResponseText.ts';
 import { isRetryable } from './isRetryable.ts';
@@ -35,13 +37,16 @@ async function readFresh(fetchText: typeof fetch, url: string, options: ReadOpti
     if (!hasContent(response)) throw httpError(url, response.status);
     const read = await readResponseText(response, url);
     if (read === undefined) throw new ContentError('notFound', url, UNEXPECTED);
-    if (isTruncated(response, read)) throw new ContentError('incomplete', url, '收到的内容比服务器说的短');
+    if (isTruncated(response, read))
+      throw new ContentError('incomplete', url, contentErrorMessages.shorterThanDeclared);
     return read.text;
   } catch (error) {
     if (error instanceof ContentError || signal?.aborted) throw error;
     throw timeout.signal.aborted
-      ? new ContentError('timeout', url, `${REQUEST_TIMEOUT / 1000} 秒内没有收到回应`, { cause: error })
-      : new ContentError('offline', url, '请求没有到达服务器，或者回应中途断了', { cause: error });
+      ? new ContentError('timeout', url, contentErrorMessages.timeout(REQUEST_TIMEOUT / 1000), {
+          cause: error,
+        })
+      : new ContentError('offline', url, contentErrorMessages.interrupted, { cause: error });
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', stop);
@@ -49,8 +54,7 @@ async function readFresh(fetchText: typeof fetch, url: string, options: ReadOpti
 }
 
 /** For a host's HTML page instead of a 404, and a captive portal's for every URL: they cannot be told apart. */
-const UNEXPECTED =
-  '服务器给的不是这个文件，而是别的内容。如果这个网络要先登录（酒店、校园网等），请登录后再重试。';
+const UNEXPECTED = contentErrorMessages.captivePortal;
 
 /** A gateway without a login may respond with 204. */
 const hasContent = ({ ok, status }: Response) => ok && status !== 204;
@@ -83,5 +87,5 @@ async function readHttpCache(fetchText: typeof fetch, url: string): Promise<stri
 function httpError(url: string, status: number): ContentError {
   // A gateway, or the site's service worker, has timed out.
   const kind = status === 504 ? 'timeout' : isRetryable(status) ? 'server' : 'notFound';
-  return new ContentError(kind, url, `服务器的回应是 ${status}`);
+  return new ContentError(kind, url, contentErrorMessages.status(status));
 }

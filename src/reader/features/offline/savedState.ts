@@ -1,6 +1,8 @@
 // State of saved versions by name. A global store: saving continues across navigation.
+
 import { create } from 'zustand';
 import { ContentError } from '../../../core/errors.ts';
+import { versionErrorMessages } from '../../../core/i18n/contentErrorMessages.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import { MANIFEST_FILE } from '../../../core/site/shards/shard.ts';
 import type { ContentSource } from '../../../core/source.ts';
@@ -67,7 +69,8 @@ export async function startSaving({ source, name, readManifest }: SavingRequest)
     const parts = await listLaterParts();
     const manifest = await readManifest();
     const version = manifest.versions.find((each) => each.name === name);
-    if (version === undefined) throw new ContentError('notFound', MANIFEST_FILE, `没有版本 ${name}`);
+    if (version === undefined)
+      throw new ContentError('notFound', MANIFEST_FILE, versionErrorMessages.noVersion(name));
     const saved = await saveVersion({ source, manifest, version, parts, signal: abort.signal, onProgress });
     update(name, { saved });
   } catch (failure) {
