@@ -1,47 +1,32 @@
 // Visits and clicks beside other engines over the same Chinese content: the harness and the builds that stand
 // beside the project (../shared/bench, its README), and the same page of ours without any script.
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { buildSite } from '../../src/node/build/buildSite.ts';
 import { cacheDir } from '../../src/node/lib/project.ts';
 import type { BenchContext, BenchRow } from '../../src/node/testing/bench.ts';
 import { ensureChromium } from '../../src/node/testing/ensureChromium.ts';
 import { launchBrowser, median } from '../support/browser.ts';
+import { call, openPeers, SHARED } from '../support/peers.ts';
 import { openSlowPage, readPaints, readWeight } from '../support/takeOver.ts';
 
 export const name = 'peers';
 
-const SHARED = fileURLToPath(new URL('../../../shared/bench', import.meta.url));
 const WORK = cacheDir('bench-peers');
-const PEERS = ['docusaurus3+search', 'starlight', 'docsify'];
+const PEERS = ['docusaurus3+search', 'starlight', 'docsify', 'rspress'];
 
 /** What the harness writes: samples by site, by profile and step, by figure. */
 type Results = Record<string, Record<string, Record<string, number[]>>>;
 
 export async function run({ rounds }: BenchContext): Promise<BenchRow[]> {
-  if (!existsSync(SHARED)) {
-    console.log(`没有 ${SHARED}，跳过与其他引擎的比较。`);
-    return [];
-  }
+  const folders = await openPeers(WORK);
+  if (folders === undefined) return [];
+  const { ours = '' } = folders;
+  const [harness, plain] = [join(WORK, 'harness'), join(WORK, 'plain')];
   await mkdir(join(WORK, 'out'), { recursive: true });
-  await cp(SHARED, join(WORK, 'harness'), { recursive: true });
-  const [harness, ours, plain] = ['harness', 'ours', 'plain'].map((folder) => join(WORK, folder)) as [
-    string,
-    string,
-    string,
-  ];
+  await cp(SHARED, harness, { recursive: true });
   call('npm', ['ci', '--no-audit', '--no-fund'], harness);
-  for (const archive of ['peers', 'corpus']) call('tar', ['xzf', `${archive}.tar.gz`, '-C', WORK], harness);
-  await buildSite({ siteDir: join(WORK, 'corpus'), outDir: ours, basePath: '/' });
   call('node', ['plain.mjs', ours, plain], harness);
-  const sites = [
-    `ours=${ours}`,
-    `plain=${plain}`,
-    ...PEERS.map((peer) => `${peer}=${join(WORK, 'peers', peer)}`),
-  ];
+  const sites = Object.entries({ ...folders, plain }).map(([site, folder]) => `${site}=${folder}`);
   const out = join(WORK, 'out');
   const options = ['--runs', String(rounds), '--hover-runs', '0', '--only', 'cold,nav', '--out', out];
   process.env.CHROMIUM = await ensureChromium();
@@ -134,9 +119,4 @@ function compare(results: Results): BenchRow[] {
     { figure: 'until quiet', value: slow('ours', 'bytes') / 1024, unit: 'KiB', target: 190 },
     ...clicks,
   ];
-}
-
-function call(program: string, args: readonly string[], cwd: string): void {
-  const { status } = spawnSync(program, args, { cwd, stdio: 'inherit' });
-  if (status !== 0) throw new Error(`${program} ${args[0]} 以 ${status} 结束`);
 }
