@@ -14,7 +14,7 @@ import styles from './CategoryPage.part.module.css';
 import layout from './layout.module.css';
 import { PageHead } from './PageHead.tsx';
 
-/** The generated index page of a category: a card for each of its items. */
+/** The generated index page of a category, with a card per item. */
 export default function CategoryPage({ route }: { route: Extract<SitePage, { kind: 'category' }> }) {
   const { version, sidebar } = route;
   const manifest = useManifest();

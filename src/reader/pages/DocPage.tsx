@@ -60,8 +60,9 @@ export default function DocPage({ route, arrival }: PageProps<Extract<SitePage, 
 }
 
 /**
- * Components and hooks that the editor shares with a page. It takes them from this chunk by a lazy import:
- * webpack would duplicate shared modules in both chunks, or split off one more for every first visit.
+ * Components and hooks that the editor shares with a page. The editor gets them by a lazy import of this chunk:
+ * otherwise webpack would duplicate the modules in both chunks, or create one more chunk that each first
+ * visit loads.
  */
 export const articleParts = {
   ArticleEnvironmentContext,

@@ -31,12 +31,12 @@ export function PageHead({ page }: PageHeadProps): ReactNode {
 }
 
 /**
- * Formats an ISO date; a string that is no date is returned unchanged.
+ * Formats an ISO date; returns any other string unchanged.
  * @example formatDay('2025-06-01') === '2025年6月1日'
  */
 export function formatDay(day: string): string {
   const date = new Date(`${day.slice(0, 10)}T00:00:00Z`);
-  // Creating an Intl.DateTimeFormat takes longer than the rest of the render.
+  // No Intl.DateTimeFormat: creating one takes longer than the rest of the render.
   return Number.isNaN(date.getTime())
     ? day
     : messages.article.day(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());

@@ -30,7 +30,7 @@ export default function SearchPage({ route }: PageProps<Extract<SitePage, { kind
   const navigate = useNavigate();
   const { query, versions } = useMemo(() => readSearchAddress(manifest, search), [manifest, search]);
   const [widened, setWidened] = useState({ search, limit: SEARCH_PAGE_HITS });
-  // Another query starts with the default limit.
+  // The larger limit belongs to one query: another query has the default limit.
   const limit = widened.search === search ? widened.limit : SEARCH_PAGE_HITS;
   const state = useSearch({ manifest, versions, query, limit, isTyping: false });
   const { found } = state;

@@ -9,7 +9,7 @@ import { useSiteLinks } from '../content/links/useSiteLinks.ts';
 import { useContentSource, useManifest } from '../content/queries/ContentProvider.tsx';
 import { LazyLightbox } from '../features/lightbox/LazyLightbox.tsx';
 
-/** The environment of a page's article: resolves links and files against the page's own file. */
+/** The environment of a page's article: resolves links and files relative to the page's source file. */
 export function usePageEnvironment(entry: PageEntry, version?: Version): ArticleEnvironment {
   const manifest = useManifest();
   const source = useContentSource();

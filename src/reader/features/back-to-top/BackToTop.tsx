@@ -7,13 +7,13 @@ import { addListener } from '../../platform/listen.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './BackToTop.part.module.css';
 
-/** A button that scrolls to the top; shown when a reader who is far down scrolls up. */
+/** A button that scrolls to the top. It is shown when the reader scrolls up and is far from the top. */
 export function BackToTop() {
   const [isOffered, setOffered] = useState(false);
   const { key } = useLocation();
   const previous = useRef<number>(undefined);
 
-  // A navigation scrolls too: the state starts again with each history entry.
+  // Navigation scrolls the page as well: each history entry resets the state.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each history entry
   useEffect(() => {
     previous.current = undefined;
@@ -64,10 +64,10 @@ export interface ScrollStep {
   end: number;
 }
 
-/** Whether the button is shown after a scroll event: the offset is large and decreases (peer-behaviour §3). */
+/** Whether the button is shown after a scroll event: the offset is large and decreases. */
 export function isBackToTopOffered({ before, now, end }: ScrollStep, isShown: boolean): boolean {
   if (before === undefined) return isShown;
   const goesUp = now < before;
-  // Overscroll at the end springs back: that decrease is not the reader's.
+  // Overscroll at the end of the page bounces back: a decrease that the reader did not cause.
   return goesUp && now >= BACK_TO_TOP_THRESHOLD && (isShown || now < end);
 }

@@ -41,12 +41,12 @@ function followReader(
   const onReach = ({ target, type, pointerType }: Event & { pointerType?: string }) => {
     if (pointerType === 'touch' || !(target instanceof Element)) return;
     const number = target.closest<HTMLAnchorElement>('.prose [data-footnote-ref]');
-    // A tap follows the link and focuses it as well: only keyboard focus opens the preview.
+    // A tap follows the link and also focuses it: only focus by keyboard opens the preview.
     if (type === 'focusin' && !target.matches(':focus-visible')) return;
     if (number !== null) later(number, type === 'focusin' ? 0 : HOVER_INTENT_DELAY);
     else if (frame.current?.contains(target)) window.clearTimeout(timer);
     else if (frame.current !== null) later(undefined, STAY);
-    // The pointer left before the delay was over.
+    // The pointer left the reference before the preview opened.
     else window.clearTimeout(timer);
   };
   const onKey = ({ key }: KeyboardEvent) => {

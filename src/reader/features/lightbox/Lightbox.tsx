@@ -17,8 +17,8 @@ interface LargeViewProps {
 }
 
 /**
- * An image or diagram in a fullscreen dialog: zoom and pan by touch, mouse, wheel and keyboard. Back closes
- * it.
+ * An image or diagram in a fullscreen dialog: zoom and pan by touch, mouse, wheel and keyboard. The browser's
+ * Back button closes the dialog.
  */
 export default function Lightbox({ control, onClose }: LargeViewProps) {
   const [picture] = useState(() => findPicture(control));

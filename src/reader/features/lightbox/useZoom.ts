@@ -13,7 +13,7 @@ import {
 
 export interface Zoom {
   view: View;
-  /** @param point in the stage that is fixed; default: its middle */
+  /** @param point of the stage at which the image does not move; default: the middle */
   by: (factor: number, point?: Point) => void;
   to: (scale: number) => void;
   /** Zooms in at a point, or back to fit. */
@@ -26,7 +26,7 @@ const HIDDEN: View = { scale: 1, x: 0, y: 0 };
 
 /** State of zoom and position. The image fits the stage at first, and again when the viewport is resized. */
 export function useZoom(picture: Size, stage: RefObject<HTMLElement | null>): Zoom {
-  // Undefined: fits the stage.
+  // Undefined while the image fits the stage.
   const [own, setOwn] = useState<View>();
   const [room, setRoom] = useState<Size>();
   useEffect(() => {
@@ -63,13 +63,13 @@ const middle = ([width, height]: Size): Point => [width / 2, height / 2];
 /** Pan of an arrow key, in pixels. */
 const STRIDE = 60;
 const ZOOM_STEP = 1.25;
-/** Zoom per pixel of a wheel event: a notch of about 100 pixels is a quarter. */
+/** Zoom per pixel of a wheel event: a notch of about 100 pixels zooms by a quarter. */
 const WHEEL_SPEED = 0.0022;
 
 /** Safari's GestureEvent; `scale` is 1 at gesturestart. */
 type PinchEvent = MouseEvent & { scale: number };
 
-/** Handlers by key; they work in the whole dialog. */
+/** Handlers by key; key events are handled in the whole dialog. */
 const KEYS: Readonly<Record<string, (zoom: Zoom) => void>> = {
   '+': (zoom) => zoom.by(ZOOM_STEP),
   '=': (zoom) => zoom.by(ZOOM_STEP),

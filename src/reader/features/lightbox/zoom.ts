@@ -15,7 +15,7 @@ export type Point = readonly [x: number, y: number];
 
 const MIN_SCALE = 0.1;
 const MAX_SCALE = 8;
-/** Diagrams gain nothing from a larger scale. */
+/** Small diagrams are not enlarged more than this to fit the viewport. */
 const MAX_FITTING = 2;
 
 /** Fits the whole picture into the viewport; a small one grows to MAX_FITTING at most. */

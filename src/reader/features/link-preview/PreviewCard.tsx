@@ -22,7 +22,7 @@ import styles from './PreviewCard.part.module.css';
 
 interface PreviewCardProps {
   link: HTMLAnchorElement;
-  /** Opened by keyboard: it is announced, and closes on blur. */
+  /** Opened by keyboard focus: the card is announced, and closes on blur. */
   isByKey?: boolean;
   onClose: () => void;
 }
@@ -64,7 +64,7 @@ function usePreview(link: HTMLAnchorElement): PreviewContent | undefined {
         (read) => {
           if (!isGone) setPreview(read);
         },
-        // An error is reported when the reader follows the link.
+        // Errors are ignored: the navigation reports them if the reader follows the link.
         () => {},
       );
     return () => {
@@ -82,8 +82,8 @@ export interface PreviewContent {
 }
 
 /**
- * Reads the section that a URL names from the query cache, after a prefetch: it sends no request that the
- * prefetch of the link does not send. Undefined if the URL has no text, or prefetching is disabled.
+ * Reads the section that a URL points to from the query cache, after a prefetch of the page: the preview
+ * sends no requests in addition. Undefined if the URL has no text, or prefetching is disabled.
  * @param place path, query and hash of the URL, without the base
  */
 async function readPreview(reader: ContentReader, place: string): Promise<PreviewContent | undefined> {
@@ -108,12 +108,12 @@ async function readPreview(reader: ContentReader, place: string): Promise<Previe
     : { title: heading, path: names, text: start };
 }
 
-/** Memoized per text: a long one has many links to its own sections. */
+/** Memoized per text, because long texts have many links to their own sections. */
 const sectionsOf = memoize((text: PageText): readonly Section[] =>
   listSections('nodes' in text ? asDoc(text) : text),
 );
 
-/** Converts prerendered nodes into a hast tree; the title is in PageHead. */
+/** Converts prerendered nodes into a hast tree without the title, which PageHead renders. */
 function asDoc({
   nodes,
   headings,
@@ -123,7 +123,7 @@ function asDoc({
   return { blocks: [{ type: 'root', children }], headings: headings.filter(({ level }) => level > 1) };
 }
 
-/** Milliseconds that the pointer may take from the link to the card. */
+/** Delay of closing, in milliseconds, in which the pointer can move from the link to the card. */
 const ON_THE_WAY = 300;
 
 interface Leaving {
@@ -134,7 +134,7 @@ interface Leaving {
 }
 
 /**
- * Calls back when pointer or focus has left link and card, on scroll, blur of the window, or Esc (WCAG
+ * Calls `onClose` when pointer or focus has left link and card, on scroll, blur of the window, or Esc (WCAG
  * 1.4.13).
  */
 function useDismiss({ link, card, isByKey, onClose }: Leaving): void {

@@ -3,8 +3,8 @@ const LINKS =
   '.prose a[href]:not([target]):not([data-action]):not([data-footnote-ref]):not([data-footnote-backref])';
 
 /**
- * Finds the link around an element that gets a preview: no cards, which describe their page already, and no
- * links in the toolbar of a comparison.
+ * Finds the link around an element if it gets a preview. Links in layouts (cards) describe their page already;
+ * those in the toolbar of a comparison are outside the text.
  */
 export function findLink(target: Element | null): HTMLAnchorElement | null {
   const link = target?.closest<HTMLAnchorElement>(LINKS);

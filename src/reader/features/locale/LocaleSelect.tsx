@@ -3,7 +3,7 @@ import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { Dropdown } from '../../ui/Dropdown.tsx';
 
-/** The language dropdown; on mobile viewports the menu has these links. */
+/** The language dropdown; on mobile viewports the Drawer contains its links. */
 export function LocaleSelect({ manifest }: { manifest: Manifest }) {
   const shown = shownLocale(manifest);
   if (shown === undefined) return null;

@@ -13,7 +13,7 @@ interface NavbarProps {
   isMenuOpen: boolean;
 }
 
-/** The top bar. On mobile viewports its links are in the Drawer. */
+/** The top bar. On mobile viewports the Drawer contains its links. */
 export function Navbar({ title, logo, left, right, onOpenMenu, isMenuOpen }: NavbarProps) {
   return (
     <header className={styles.bar}>

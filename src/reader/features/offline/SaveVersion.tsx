@@ -27,7 +27,8 @@ export default function SaveVersion({ version }: { version: Version }) {
   // outdated.
   if (!isKnown || manifest.coverage?.of === 'page') return null;
 
-  // Fetched again: the page may be open since an older deployment, whose files are gone.
+  // Fetches the manifest again: the page may have been loaded from an older deployment, whose files no longer
+  // exist on the server.
   const readFresh = async () => readManifest({ source, client: (await open()).client });
   const save = () => void startSaving({ source, name: version.name, readManifest: readFresh });
   const remove = () => void removeSaved(source, version.name);
@@ -86,7 +87,7 @@ function Progress({ done, total, bytes }: SaveProgress) {
   );
 }
 
-/** Progress in quarters: screen readers announce each change of a status. */
+/** Progress in steps of 25 %, because screen readers announce each change of a status. */
 function quarters({ done, total }: SaveProgress): number {
   return total === 0 ? 0 : Math.floor((done / total) * 4) * 25;
 }

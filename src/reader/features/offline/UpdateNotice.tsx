@@ -10,7 +10,7 @@ import styles from './UpdateNotice.part.module.css';
 /** Notifies of a newer deployment; the reader decides when to reload. */
 export function UpdateNotice() {
   const newer = useServiceWorkerState((state) => state.newer);
-  // The dismissed deployment; a newer one is announced again.
+  // The dismissed deployment: the notice is shown again for a later deployment.
   const [dismissed, setDismissed] = useState<string>();
   useUpdateChecks();
   return (

@@ -1,5 +1,4 @@
-// State of saved versions by name. A global store: saving continues across navigation.
-
+// State of saved versions by name. A global store, because saving continues across navigation.
 import { create } from 'zustand';
 import { ContentError } from '../../../core/errors.ts';
 import { versionErrorMessages } from '../../../core/i18n/contentErrorMessages.ts';
@@ -54,7 +53,7 @@ export async function startSaving({ source, name, readManifest }: SavingRequest)
   const abort = new AbortController();
   const cancel = () => {
     abort.abort();
-    // Pending requests abort asynchronously; the state changes at once.
+    // Pending requests abort asynchronously, but the state changes synchronously.
     update(name, { saving: undefined });
   };
   const onProgress = (progress: SaveProgress) => {

@@ -8,7 +8,7 @@ import { withTimeout } from '../../platform/withTimeout.ts';
 interface WorkerState {
   /** A service worker is installed and active. */
   isActive: boolean;
-  /** Files of the waiting deployment, joined; undefined while this page's scripts are current. */
+  /** Joined file names of the waiting deployment; undefined while this page's scripts are current. */
   newer: string | undefined;
 }
 
@@ -17,7 +17,7 @@ export const useServiceWorkerState = create<WorkerState>()(() => ({ isActive: fa
 /** Minimum interval between update checks, in milliseconds. */
 const UPDATE_INTERVAL = 60_000;
 
-/** Timeout of a worker's response, in milliseconds; the browser may have to start it. */
+/** Timeout of a worker's response, in milliseconds, including the time to start the worker. */
 const WORKER_TIMEOUT = 10_000;
 
 let registration: Promise<ServiceWorkerRegistration> | undefined;
@@ -47,7 +47,7 @@ export async function registerServiceWorker(url: string): Promise<void> {
     await serviceWorker.ready;
     useServiceWorkerState.setState({ isActive: true });
   } catch {
-    // Private windows and policies refuse registration: the site works without a worker.
+    // Private windows and policies prevent registration: the site works without a worker.
   }
 }
 
@@ -55,7 +55,7 @@ export async function registerServiceWorker(url: string): Promise<void> {
 export function checkForUpdate(): void {
   if (registration === undefined || Date.now() - checkedAt < UPDATE_INTERVAL) return;
   checkedAt = Date.now();
-  // The waiting worker is queried again: an earlier response may have been lost.
+  // Queries the waiting worker again, because an earlier response may have been lost.
   registration
     .then(async (known) => {
       await known.update();
@@ -81,10 +81,10 @@ function listDeploymentFiles(worker: ServiceWorker): Promise<DeploymentFiles> {
 }
 
 /**
- * Compares a waiting worker's deployment with this page. It waits until no page uses the old one, as is the
- * browser's default; the old one serves the pages of the new deployment until then. `skipWaiting` would
- * remove old chunks under open pages, and in Chromium 156 leaves a simultaneous navigation request without a
- * response.
+ * Compares a waiting worker's deployment with this page. As is the browser's default, the new worker waits
+ * until no page uses the old worker, which serves the pages of the new deployment until then. `skipWaiting`
+ * would remove old chunks while pages need them, and in Chromium 156 leaves a simultaneous navigation request
+ * without a response.
  */
 async function meet(worker: ServiceWorker | null): Promise<void> {
   if (worker?.state !== 'installed' || navigator.serviceWorker.controller === null) return;

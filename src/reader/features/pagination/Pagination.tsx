@@ -7,7 +7,7 @@ import { usePrefetch } from '../../content/queries/ContentProvider.tsx';
 import { QUIET_DURATION, whenQuiet } from '../../platform/whenQuiet.ts';
 import styles from './Pagination.module.css';
 
-/** Links to the previous and next page of the sidebar; the landmark is rendered even with one of them. */
+/** Links to the previous and next page of the sidebar. */
 export function Pagination({
   previous,
   next,

@@ -9,7 +9,7 @@ import { clearReadingPositions, readReadingPositions } from '../../store/storedL
 import { Dropdown } from '../../ui/Dropdown.tsx';
 import styles from './ContinueReading.part.module.css';
 
-/** Links to the last pages read, on the home page, where the layout has room for it. */
+/** Links to the last pages read, on the home page. */
 export default function ContinueReading(): ReactNode {
   const manifest = useManifest();
   const [places, setPlaces] = useState(readReadingPositions);
@@ -44,7 +44,7 @@ export default function ContinueReading(): ReactNode {
   );
 }
 
-/** Inserts a node of no height after the hero, for a portal. */
+/** Inserts a node of zero height after the hero, for a portal. */
 function useRoom(): HTMLElement | undefined {
   const [room, setRoom] = useState<HTMLElement>();
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ import { readReadPages } from '../../store/storedLists.ts';
 /** Marks visited pages in the sidebar by a stylesheet, so that no sidebar item renders again. */
 export default function VisitedLinks() {
   const base = useHref('/').slice(0, -1);
-  // Prerendered links have normalized URLs, rendered ones as the manifest has them: both are listed.
+  // Prerendered links have normalized URLs, but React renders those of the manifest: the selectors list both.
   const hrefs = readReadPages().flatMap((path) => [base + path, base + encodePath(decodeSafely(path))]);
   return <style>{visitedLinksCss(messages.sidebar.label, [...new Set(hrefs)], words.marked)}</style>;
 }

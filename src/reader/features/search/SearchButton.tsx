@@ -14,12 +14,13 @@ interface SearchButtonProps {
   isOpen: boolean;
 }
 
-/** The button that opens the search, also by Ctrl K or ⌘ K; the shortcut `/` clicks it (app/keys). */
+/** The button that opens the search; Ctrl K and ⌘ K open it too, and the shortcut `/` clicks the button. */
 export function SearchButton({ version, onOpen, isOpen }: SearchButtonProps) {
   const source = useContentSource();
   const openCache = useOpenCache();
   const open = useCallback(() => {
-    // Loads the panel's chunk and the index in parallel while the dialog opens, which reports errors.
+    // Loads the panel's chunk and the index in parallel while the dialog opens. Errors are ignored here: the
+    // dialog loads both again and reports them.
     if (version.search !== undefined) preloadScript(source.assetUrl(partPath(version.search, 'index', 0)));
     Promise.all([importPanel(), openCache()])
       .then(([{ searcherQuery }, { client }]) => client.prefetchQuery(searcherQuery(source, version)))
@@ -49,7 +50,7 @@ export function SearchButton({ version, onOpen, isOpen }: SearchButtonProps) {
       onClick={open}
     >
       <Icon name="search" />
-      {/* The stylesheet renders the keys; aria-keyshortcuts announces them. */}
+      {/* CSS shows the shortcut; screen readers announce aria-keyshortcuts. */}
       <span className={styles.words} data-keys={keys}>
         {messages.search.open}
       </span>
@@ -62,7 +63,7 @@ const neverChanges = () => () => {};
 
 const asked = new Set<string>();
 
-/** Asks for a script that is likely to be run soon, once. */
+/** Adds a preload link for a script, once per URL. */
 function preloadScript(address: string): void {
   if (asked.has(address)) return;
   asked.add(address);

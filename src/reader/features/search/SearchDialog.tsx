@@ -23,7 +23,8 @@ export default function SearchDialog({ manifest, version, onClose }: SearchDialo
     const [panel] = await Promise.all([loadPart(importPanel), readMore()]);
     return panel;
   }, [readMore]);
-  // Rendered after the dialog has opened, which would focus it: an early space key would press it.
+  // showModal() would focus a close button, and a space typed for the search would press it: the button is
+  // rendered after the dialog has opened.
   const [hasClose, setClose] = useState(false);
   useEffect(() => setClose(true), []);
   return (
@@ -44,7 +45,7 @@ export default function SearchDialog({ manifest, version, onClose }: SearchDialo
   );
 }
 
-/** On phones the dialog covers its backdrop, which else closes it on click. */
+/** A close button for phones, where the dialog covers its backdrop, so that no click outside can close it. */
 function CloseButton() {
   return (
     <IconButton

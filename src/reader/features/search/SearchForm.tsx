@@ -13,11 +13,11 @@ interface SearchFormProps {
   children?: (typed: string) => ReactNode;
 }
 
-/** A search field with a submit button: the URL changes on submit only. */
+/** A search field with a submit button; `onAsk` is called on submit only, not while typing. */
 export function SearchForm({ query, name, onAsk, children }: SearchFormProps) {
   const [text, setText] = useState(query);
   const [answered, setAnswered] = useState(query);
-  // Navigation and suggestions change the prop: the field's state follows.
+  // Navigation and suggestions change the prop: it replaces the typed text.
   if (answered !== query) {
     setAnswered(query);
     setText(query);

@@ -15,7 +15,7 @@ import styles from './SearchHitText.part.module.css';
 export function HitText({ hit, words }: { hit: SearchHit; words: readonly string[] }) {
   const { pageTitle, heading, excerpt } = hit;
   const title = heading ?? pageTitle;
-  // The group's title is the page.
+  // The group's title shows the page, so the trail omits it.
   const trail = hit.trail.filter((name) => name !== pageTitle && name !== heading);
   return (
     <>
@@ -33,7 +33,7 @@ export function HitText({ hit, words }: { hit: SearchHit; words: readonly string
   );
 }
 
-/** Renders marked text; tabs separate the cells of a table row. */
+/** Renders marked text; the index joins the cells of a table row by tabs. */
 function Cells({ text, marks }: SearchHit['excerpt']) {
   let start = 0;
   return text.split('\t').map((cell) => {

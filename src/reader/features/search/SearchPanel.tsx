@@ -69,10 +69,10 @@ export default function SearchPanel({ manifest, version }: { manifest: Manifest;
   const name = isEverywhere ? words.fieldAll : words.field(version.label);
 
   useVisibleHeight(field);
-  // In a layout effect: the field has the focus before the first key event.
+  // A layout effect runs before the browser dispatches the next key event.
   useLayoutEffect(() => field.current?.focus(), []);
 
-  // Enter was pressed before the response: open its first hit.
+  // Enter was pressed while the search was pending: opens the first hit of its result.
   useEffect(() => {
     if (!opensFirst || isPending) return;
     setOpensFirst(false);
@@ -215,7 +215,7 @@ export function useVisibleHeight(inside: RefObject<HTMLElement | null>): void {
     const dialog = inside.current?.closest('dialog');
     if (!visualViewport || !dialog) return;
     const update = () => {
-      // After a pinch zoom the visual viewport is a part of the dialog: the layout must not follow it.
+      // A pinch zoom shrinks the visual viewport too, but must not change the layout.
       const isZoomed = visualViewport.scale > 1.01;
       const set = (name: string, value: number) =>
         isZoomed ? dialog.style.removeProperty(name) : dialog.style.setProperty(name, `${value}px`);

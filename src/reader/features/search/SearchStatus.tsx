@@ -13,7 +13,7 @@ interface SearchStatusProps extends SearchState {
   onChooseTerm: (term: string) => void;
 }
 
-/** Status of a search: number of hits, errors, and suggestions if there are none. */
+/** Status of a search: the number of hits, errors, and suggestions if there are no hits. */
 export function SearchStatus(props: SearchStatusProps) {
   const { manifest, found, query, isPending, retry, onSearchAll, onChooseTerm } = props;
   const isEmpty = found?.count === 0 && found.fullText === 'searched' && !isPending;

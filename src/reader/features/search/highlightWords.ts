@@ -28,13 +28,13 @@ export function markWords(words: readonly string[]): () => void {
   const watch = () => observer.observe(article, { childList: true, subtree: true, characterData: true });
   const mark = () => {
     frame = 0;
-    // Disconnected: its own mutations would trigger it again.
+    // Disconnected while marking: the mutations made here would trigger the observer again.
     observer.disconnect();
     erase();
     erase = draw(findPieces(article, words).slice(0, MAX_MARKS));
     watch();
   };
-  // Long texts render in steps, and code is highlighted later.
+  // Marks again after each change: long texts render in steps, and code is highlighted asynchronously.
   const observer = new MutationObserver(() => {
     frame ||= requestAnimationFrame(mark);
   });
@@ -53,7 +53,7 @@ export function markWords(words: readonly string[]): () => void {
   return stop;
 }
 
-/** Finds the words in text nodes; a match that spans several nodes gives a range of each. */
+/** Finds the words in text nodes; a match that spans several nodes yields one range per node. */
 function findPieces(root: Element, words: readonly string[]): Piece[] {
   return listTexts(root).flatMap((nodes) => {
     const text = nodes.map(({ data }) => data).join('');
@@ -98,8 +98,8 @@ function highlight(pieces: readonly Piece[]): () => void {
 }
 
 /**
- * Inserts `mark` elements. React's text nodes stay in the document, shortened: the text cut off is inserted
- * before them.
+ * Inserts `mark` elements. React's text nodes must stay in the document: each is shortened to the text after
+ * its last match, and the text before is inserted in front of it.
  */
 function wrap(pieces: readonly Piece[]): () => void {
   const changes = new Map<Text, { before: string; after: string; added: Node[] }>();

@@ -1,6 +1,6 @@
 /**
- * Whether a key event is Ctrl K or ⌘ K, which open the search even while typing. The shortcut of a single key
- * is in core/keys/keyTable.ts.
+ * Whether a key event is Ctrl K or ⌘ K, which open the search even while typing. core/keys/keyTable.ts has the
+ * single-key shortcut.
  */
 export function isSearchKey({
   key,

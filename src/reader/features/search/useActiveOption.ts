@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { limitQuery } from '../../../core/search/query/queryLength.ts';
 
-/** Next active option by key; the state is -1 while none is active. */
+/** Index of the next active option by key; -1 means that no option is active. */
 const MOVES: Record<string, (chosen: number, count: number) => number> = {
   ArrowDown: (chosen, count) => (chosen + 1) % count,
   ArrowUp: (chosen, count) => (chosen <= 0 ? count : chosen) - 1,
@@ -10,7 +10,7 @@ const MOVES: Record<string, (chosen: number, count: number) => number> = {
 };
 
 /**
- * State of a combobox's active option: the focus stays in the field (`aria-activedescendant`).
+ * State of a combobox's active option; the focus stays in the field, which has `aria-activedescendant`.
  * @param of identity of the list: another value resets the state
  * @param first index of the option that is active at first; -1: none
  */
@@ -48,12 +48,12 @@ export function useActiveOption(list: RefObject<HTMLElement | null>, of: unknown
   };
 }
 
-/** Android keyboards compose Latin words too: waiting for compositionend would delay every search. */
+/** Android keyboards compose Latin text as well: waiting for compositionend would delay every search. */
 const composesAllWords = () => /android/i.test(navigator.userAgent);
 
 /**
- * State of a field's text, and of the text without a pending composition: letters that an input method still
- * converts are no query.
+ * State of a field's text, and of the last text that an input method was not composing: letters that are
+ * still to be converted must not be searched.
  */
 export function useCompositionInput() {
   const [text, setText] = useState('');

@@ -26,7 +26,7 @@ interface SearchRequest {
 }
 
 export interface SearchState {
-  /** The latest result; it stays while the next query is pending. */
+  /** The latest result; while another query is pending, the result of the previous one. */
   found: VersionAnswer | undefined;
   isPending: boolean;
   retry: () => void;
@@ -57,7 +57,7 @@ export function useSearch({ manifest, versions, query, limit, isTyping }: Search
     const { signal } = abort;
     const question = { manifest, versions, query, options: { limit, isTyping, signal } };
     let patience: number | undefined;
-    // Same query, larger limit: the hits on the screen stay.
+    // The same query with a larger limit: the current hits stay until the result arrives.
     const isAnswered = isAnswer(found, query, versions) && found.fullText === 'searched';
     const ask = async () => {
       if (!isAnswered) patience = window.setTimeout(() => setFound(searchTitles(question)), PATIENCE);
@@ -65,7 +65,7 @@ export function useSearch({ manifest, versions, query, limit, isTyping }: Search
       window.clearTimeout(patience);
       if (!signal.aborted) setFound(answer);
     };
-    // A first query of several letters was pasted or composed: no debounce.
+    // A first query of several characters was pasted or composed, so no debounce is needed.
     const isFirstWord = found === undefined && query.length > 1;
     const pause = window.setTimeout(ask, isTyping && !isFirstWord ? TYPING_PAUSE : 0);
     return () => {
@@ -81,7 +81,7 @@ export function useSearch({ manifest, versions, query, limit, isTyping }: Search
     void client.refetchQueries({ queryKey: manifestQuery(source).queryKey });
     setAttempt(attempt + 1);
   };
-  // No title matches, but the full text may.
+  // No title matches, but the full text may match once its index has loaded.
   const isNothingYet = found?.fullText === 'coming' && found.count === 0;
   const hasFailed = found?.fullText === 'failed';
   useLayoutEffect(() => {

@@ -27,7 +27,7 @@ export function Sidebar({ nodes, currentPath, children }: SidebarProps) {
   );
 }
 
-/** Scrolls the sidebar, never the page, if the current link is out of view (reader-asks B7). */
+/** Scrolls the sidebar, never the page, if the current link is out of view. */
 function useCurrentInView(frame: React.RefObject<HTMLElement | null>, currentPath: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each navigation
   useLayoutEffect(() => {

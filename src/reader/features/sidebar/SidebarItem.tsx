@@ -39,7 +39,7 @@ function AnyItem({ node, currentPath }: SidebarItemProps) {
 }
 
 /**
- * Memoized by node: core/site/nav/sidebarNodes.ts makes new nodes only where the current page changes state.
+ * Memoized by node: core/site/nav/sidebarNodes.ts creates new nodes only for items whose state changes.
  */
 export const SidebarEntry = memo(AnyItem, (before, after) => before.node === after.node);
 
@@ -78,7 +78,7 @@ function Category({ node, currentPath }: SidebarItemProps) {
     <>
       <div className={joinClasses(styles.row, node.isActive ? styles.active : undefined)}>
         {node.href === undefined ? (
-          // A link, so that it works before hydration: to the first page of the branch.
+          // A link to the first page of the branch, so that it works before hydration.
           <PageLink
             role="button"
             to={findFirstHref(node) ?? ''}
@@ -121,7 +121,7 @@ function Category({ node, currentPath }: SidebarItemProps) {
           </>
         )}
       </div>
-      {/* A collapsed branch is not rendered: large sidebars have few nodes (reader-asks B6). */}
+      {/* A collapsed branch is not rendered, which limits the DOM size of large sidebars. */}
       {!isCollapsed && (
         <ul id={listId} className={styles.list}>
           {node.items?.map((item) => (
@@ -134,14 +134,14 @@ function Category({ node, currentPath }: SidebarItemProps) {
 }
 
 /**
- * A placeholder for items in another shard, which is fetched when this enters the viewport. The fallback is a
- * link to the first item.
+ * A placeholder for items in another shard of the manifest, which is fetched when the placeholder enters the
+ * viewport. Until then, and without script, it is a link to the first item.
  */
 function MoreItems({ cut, label }: { cut: SidebarCut; label: string }) {
   const place = useRef<HTMLDivElement>(null);
   const readMore = useLoadMore();
   useEffect(() => {
-    // On an error the link stays.
+    // On an error the placeholder stays, as a link.
     const read = () => void readMore(cut).catch(() => {});
     if (place.current === null || typeof IntersectionObserver === 'undefined') return read();
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && read());
@@ -156,8 +156,8 @@ function MoreItems({ cut, label }: { cut: SidebarCut; label: string }) {
 }
 
 /**
- * State of a category: it expands when the reader navigates into it, and never collapses by itself (site-spec
- * §9, peer-behaviour §5).
+ * State of a category: it expands when the reader navigates into it; only a click collapses it
+ * (specification, section 9).
  */
 function useCollapsed(node: SidebarNode, currentPath: string) {
   const openCache = useOpenCache();

@@ -8,8 +8,8 @@ import { chosenTabs } from '../../store/storedLists.ts';
 import styles from './Tabs.part.module.css';
 
 /**
- * Turns sections of `[data-layout="tabs"]` into tabs, by the ARIA pattern. Groups in the viewport wait until
- * pointer or focus reaches them, so that the layout does not shift.
+ * Turns sections of `[data-layout="tabs"]` into tabs, by the ARIA pattern. Groups in the viewport become tabs
+ * when pointer or focus reaches them, so that the layout does not shift without input.
  */
 export default function Tabs() {
   useEffect(() => {
@@ -20,7 +20,7 @@ export default function Tabs() {
     };
     const isBelow = (group: HTMLElement) => group.getBoundingClientRect().top >= window.innerHeight;
     makeAll(isBelow);
-    // Groups rendered after hydration, before their first paint.
+    // Groups that React renders later become tabs before their first paint.
     const growth = new MutationObserver((records) => {
       const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
       makeAll((group) => added.some((node) => node.contains(group)));
@@ -34,7 +34,7 @@ export default function Tabs() {
       const link = target.closest<HTMLAnchorElement>('a[href*="#"]');
       if (link === null || !isPlainClick(event)) return;
       const { page, anchor } = splitAnchor(link.href);
-      // A link to another page may have the same fragment.
+      // Only links within the page: one to another page may have the same fragment.
       if (page === splitAnchor(window.location.href).page) openTo(anchor);
     };
     const onKey = (event: KeyboardEvent) => {
@@ -55,13 +55,13 @@ export default function Tabs() {
     onHash();
     return together(
       onPointerOrFocus((target) => makeAll((group) => group.contains(target))),
-      // In the capture phase: before the browser scrolls to the fragment.
+      // In the capture phase, so that the target is visible before the link's click scrolls to it.
       addListener(document, ['click'], onClick, { capture: true }),
       addListener(document, ['keydown'], onKey),
       addListener(document, ['beforematch'], onMatch),
       addListener(window, ['hashchange'], onHash),
       () => growth.disconnect(),
-      // The same nodes may be adopted again.
+      // Restores the nodes: prerendered ones may be adopted again.
       () => document.querySelectorAll<HTMLElement>(TAB_GROUP).forEach(removeTabs),
     );
   }, []);
@@ -109,7 +109,7 @@ export function panelOf(element: Element): HTMLElement | undefined {
 let count = 0;
 
 /**
- * Adds a tablist and ARIA attributes to a group. React owns the other nodes, and does not touch these.
+ * Adds a tablist and ARIA attributes to a group. React owns the panels, but does not render these attributes.
  * @param chosen titles that the reader has selected before, newest first
  * @param wanted target of the URL's fragment: its tab is selected
  */
@@ -137,7 +137,7 @@ export function makeTabs(group: HTMLElement, chosen: readonly string[], wanted: 
   show(group, own >= 0 ? own : Math.max(0, known));
 }
 
-/** Restores the rendered nodes. */
+/** Removes the tablist and the attributes that `makeTabs` has added. */
 export function removeTabs(group: HTMLElement): void {
   listOf(group)?.remove();
   group.classList.remove(styles.group ?? '');
@@ -146,8 +146,8 @@ export function removeTabs(group: HTMLElement): void {
 }
 
 /**
- * Selects a tab, and tabs of the same title in all other groups; not in groups around it, which would hide
- * the clicked tab.
+ * Selects a tab, and tabs with the same title in all other groups except the ancestors of the clicked tab:
+ * another selection there would hide it.
  */
 export function chooseTab(tab: HTMLElement): void {
   for (const group of document.querySelectorAll<HTMLElement>(TAB_GROUP)) {
@@ -161,7 +161,7 @@ export function chooseTab(tab: HTMLElement): void {
   }
 }
 
-/** Selects one tab without its namesakes: a group around this one could hide it again. */
+/** Shows a panel, without selecting tabs with the same title in other groups. */
 export function showPanel(panel: HTMLElement): void {
   const group = panel.parentElement;
   if (group !== null && isTabList(group)) show(group, panelsOf(group).indexOf(panel));

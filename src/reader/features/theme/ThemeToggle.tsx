@@ -18,7 +18,7 @@ export function ThemeToggle({ canFollowSystem }: { canFollowSystem: boolean }) {
       title={mode}
       onClick={() => chooseTheme(nextChoice(chosen, readUnchosenTheme(), canFollowSystem))}
     >
-      {/* All icons are rendered: the stylesheet shows one by the root's attributes, because prerendered HTML cannot know the state. */}
+      {/* All icons are rendered, because prerendered HTML has no theme: CSS shows one by the root's attributes. */}
       <Icon name="sun" className={styles.light} />
       <Icon name="moon" className={styles.dark} />
       <Icon name="screen" className={styles.system} />

@@ -31,7 +31,7 @@ export function subscribeToTheme(onChange: () => void): () => void {
 
 const schemeQuery = (theme: Theme) => matchMedia(`(prefers-color-scheme: ${theme})`);
 
-/** The current theme; prerendered HTML, which has no reader, gets the default `light`. */
+/** The current theme; `light` while prerendering and hydrating, because the preference is unknown there. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribeToTheme, readTheme, () => 'light');
 }

@@ -12,19 +12,19 @@ import { renderHeadingContent } from '../../ui/renderHeadingContent.ts';
 import styles from './Toc.module.css';
 import { useActiveHeading } from './useActiveHeading.ts';
 
-/** Id of the popover. No heading can have it: heading ids contain no colon. */
+/** Id of the popover. It contains a colon, which no heading id does, so the two cannot collide. */
 export const TOC_ID = 'page:contents';
 
 /**
- * The table of contents with the active heading: a column, or a popover from the bottom on narrow viewports.
- * `popoverTarget` opens it without script, before hydration.
+ * The table of contents, with the active heading marked: a column, or a bottom sheet on narrow viewports.
+ * The sheet is a popover: the bar's `popoverTarget` attribute opens it even before hydration.
  */
 export function Toc({ nodes }: { nodes: readonly TocNode[] }) {
   const frame = useRef<HTMLElement>(null);
   const activeId = useActiveHeading(nodes);
   useLinkInView(frame, activeId);
   const close = useCallback(() => frame.current?.hidePopover?.(), []);
-  // Closes the popover when a rotated tablet has room for the column.
+  // Closes the popover when the viewport becomes wide enough for the column (a tablet is rotated).
   useEffect(() => addListener(matchMedia(HAS_TOC_COLUMN), ['change'], close), [close]);
   if (nodes.length === 0) return null;
   return (
@@ -41,7 +41,7 @@ interface TocListProps {
 }
 
 function TocList({ nodes, activeId, onChoose }: TocListProps) {
-  // One hook for all links: a router link for each would take a quarter of a long page's hydration.
+  // Plain anchors with one click handler: router links would take a quarter of a long page's hydration time.
   const page = useHref('#');
   const { follow } = useSiteLinks();
   const onClick = useCallback(
@@ -73,7 +73,7 @@ function Level({ nodes, activeId, ...link }: Pick<TocListProps, 'nodes' | 'activ
   );
 }
 
-/** Memoized: on scroll two links change their props. */
+/** Memoized: when the active heading changes, only two links get new props. */
 const HeadingLink = memo(function HeadingLink({
   heading: { id, content },
   isActive,
@@ -92,8 +92,8 @@ const HeadingLink = memo(function HeadingLink({
 });
 
 /**
- * Scrolls the list, not the page, so that the active link is in view; not while a link in it has keyboard
- * focus (WCAG 2.2, 2.4.11).
+ * Scrolls the list, not the page, so that the active link is in view. A list that contains the keyboard
+ * focus is not scrolled, because the focused link must stay visible (WCAG 2.2, 2.4.11).
  */
 function useLinkInView(frame: RefObject<HTMLElement | null>, activeId: string | undefined): void {
   useEffect(() => {
@@ -121,7 +121,7 @@ export function TocBar({ nodes }: { nodes: readonly TocNode[] }) {
     <div className={styles.bar} data-toc-bar="">
       <button type="button" popoverTarget={TOC_ID}>
         {messages.toc.short}
-        {/* The key makes it another node: browsers do not count its change as layout shift. */}
+        {/* The key replaces the node: browsers would count a change of the same node as layout shift. */}
         <span key={activeId} className={styles.section}>
           {active?.content.map(renderHeadingContent) ?? messages.toc.overview}
         </span>

@@ -22,8 +22,8 @@ interface PageToolsProps {
 }
 
 /**
- * The menu of reading tools: a deferred component, rendered by a portal into the line of metadata, which
- * reserves its space.
+ * The menu of reading tools: a deferred component. A portal renders it into the page's line of metadata,
+ * which has space for its button.
  */
 export function PageTools({ manifest, route, tools = TOOLS }: PageToolsProps) {
   const reader = useContentReader();

@@ -30,8 +30,9 @@ const compareTool: Tool = ({ route, manifest }) => {
 };
 
 /**
- * A link to the editor of the page: under `npm start`, and where the site's `editor` option allows it. A page with an
- * `editUrl` has its link below the text already.
+ * A link to the editor of the page: by default only from the development server, which sets a token; the site's
+ * `editor` option overrides that default.
+ * Pages with an `editUrl` have a link below the text instead.
  */
 export const editTool: Tool = ({ route, manifest }) => {
   const isEnabled = manifest.site.editor ?? findToken() !== undefined;
@@ -93,7 +94,7 @@ export const TOOLS: readonly Tool[] = [
   () => [
     { name: 'print', label: printMessages.name, load: loadPrint },
     { name: 'reading-settings', label: readingMessages.comfort, load: loadReadingSettings },
-    // The dialog also enables the shortcuts again after they were disabled.
+    // Listed even if the shortcuts are disabled, because this dialog enables them.
     { name: 'keys', label: readingMessages.keys, load: loadKeys },
   ],
 ];

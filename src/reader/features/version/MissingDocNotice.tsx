@@ -3,7 +3,7 @@ import { messages } from '../../../core/i18n/messages.ts';
 import { readHistoryState } from '../../content/historyState.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
-/** Notifies after a version switch that the version lacks the page. */
+/** A notice after a version switch: the selected version does not have the page. */
 export function MissingDocNotice({ label }: { label: string }) {
   const title = useMissingDoc();
   if (title === undefined) return null;

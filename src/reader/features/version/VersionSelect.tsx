@@ -13,11 +13,11 @@ import { useChooseVersion } from './useChooseVersion.ts';
 interface VersionSelectProps {
   manifest: Manifest;
   shown: Version;
-  /** The current page, preserved by a version switch. */
+  /** The current page: each link goes to its counterpart in another version. */
   page: Route;
 }
 
-/** The version dropdown; each link goes to the same page of its version. */
+/** The version dropdown; each link goes to the current page in another version. */
 export function VersionSelect({ manifest, shown, page }: VersionSelectProps) {
   if (manifest.versions.length < 2) return null;
   return (

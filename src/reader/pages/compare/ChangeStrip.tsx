@@ -70,8 +70,8 @@ function groupPlaces(
 }
 
 /**
- * Measures where each change begins in the text, from 0 to 1, and how many links fit into the ruler; again
- * when the layout changes.
+ * Measures where each change begins in the text, from 0 to 1, and how many links fit into the ruler. Measures
+ * again when the size of the text changes.
  */
 function usePlaces(
   frame: RefObject<HTMLElement | null>,

@@ -31,7 +31,7 @@ export default function ChangesPage({ route }: PageProps<Extract<SitePage, { kin
   const { version } = route;
   const others = manifest.versions.filter(({ name }) => name !== version.name);
   const other = others.find(({ name }) => name === from);
-  // A version cannot be compared with itself: the URL gets the default message, not an error.
+  // A URL that compares a version with itself gets the default message, not an error.
   const unknown = from === version.name ? undefined : from;
   return (
     <div className={layout.frame}>
@@ -89,7 +89,7 @@ function Pages({ manifest, one, other }: { manifest: Manifest; one: Version; oth
       })),
     [list, before, after],
   );
-  // Counting fetches both texts of each pair.
+  // Counting fetches both texts of each pair, so it is skipped for many pages.
   const isMany = both.length > SHOWN;
   const counted = isMany ? NONE : both;
   const counts = useChangeCounts(manifest, counted);
@@ -166,7 +166,7 @@ export interface BothStates {
   after: ComparedPage;
 }
 
-/** Counts the changes of each page, one after another; state by the path of the later page. */
+/** Counts the changes of each page, one page after another; the result's keys are paths of the later version. */
 export function useChangeCounts(
   manifest: Manifest,
   pages: readonly BothStates[],

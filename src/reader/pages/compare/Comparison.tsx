@@ -20,8 +20,8 @@ interface ComparisonProps {
 }
 
 /**
- * Two versions of a page as one: changes are marked, and reached by buttons, shortcuts and the overview
- * ruler.
+ * Two versions of a page merged into one text with marked changes; buttons, shortcuts and the overview ruler
+ * go to the changes.
  */
 export function Comparison({ rows, before, after, links, useEnvironment }: ComparisonProps) {
   const changes = useMemo(() => listChanges(rows), [rows]);

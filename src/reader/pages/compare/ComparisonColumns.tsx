@@ -52,7 +52,7 @@ export function TwoColumns({ rows, changes, labels, arrival }: ColumnsProps) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows never change their order
           <div key={at} className={styles.pair}>
-            {/* Screen readers and the tab order get unchanged text once: the copy is inert. */}
+            {/* The left copy of unchanged text is inert: screen readers and the tab order must not get it twice. */}
             <div className="prose" inert={isSame} {...changeProps(starts, lone)}>
               <MoveNote rows={rows} at={lone} />
               <BeforeSide>{draw(before)}</BeforeSide>
@@ -100,7 +100,7 @@ export interface ColumnsProps {
 /** Rows per render step: marks and two columns are more expensive than plain text. */
 const MORE_ROWS = 3;
 
-/** Attribute of the first row of a change; its value is the index. */
+/** Attribute of the first row of a change; the value is the index of the change. */
 export const CHANGE = 'data-change';
 
 /** The URL fragment of a change. */
@@ -117,15 +117,15 @@ function changesByRow(changes: readonly Change[]): ReadonlyMap<number, number> {
   return new Map(changes.map(({ from }, at) => [from, at]));
 }
 
-/** Wraps nodes into a doc; memoized, so that Blocks does not render again. */
+/** Wraps nodes into a doc; memoized, so that Blocks gets identical props and does not render again. */
 const asDoc = memoize((nodes: readonly ElementContent[]): { blocks: Root[] } => ({
   blocks: [{ type: 'root', children: [...nodes] }],
 }));
 
-/** A hook that returns the environment of a page's article, from the page's own chunk. */
+/** A hook that returns the environment of a page's article; a prop, because it is in the page's chunk. */
 export type UseEnvironment = (entry: DocEntry, version: Version) => ArticleEnvironment;
 
-/** The module that renders blocks: a lazy chunk that most readers have loaded by then. */
+/** The module that renders blocks: a lazy chunk, which the page has usually loaded before. */
 type Drawing = typeof import('../../article/Blocks.tsx');
 
 export const BlocksContext = createContext<Drawing | undefined>(undefined);

@@ -29,8 +29,7 @@ export interface VersionComparisonProps {
 /** Replaces a page's text by its comparison with another version. */
 export default function VersionComparison({ route, asked, useEnvironment }: VersionComparisonProps) {
   const known = useManifest();
-  // The embedded manifest of a prerendered page has the URLs of its own version only: the whole one is
-  // fetched.
+  // Fetches the whole manifest: the manifest embedded in a prerendered page has the URLs of one version only.
   const whole = useWholeManifest();
   const room = useRoom(route.path);
   if (room === null) return null;
@@ -165,8 +164,8 @@ function AllChanges({ own, other }: { own: Version; other: Version }) {
 }
 
 /**
- * Creates a node at the beginning of the text, for a portal; the styles hide its siblings while the
- * comparison is shown.
+ * Creates a node at the beginning of the text, for a portal. CSS hides the siblings of the node while it has
+ * the attribute `data-stands`.
  */
 function useRoom(path: string): HTMLElement | null {
   const [room, setRoom] = useState<HTMLElement | null>(null);
@@ -176,18 +175,18 @@ function useRoom(path: string): HTMLElement | null {
     if (article === null) return;
     const made = document.createElement('div');
     made.className = styles.slot ?? '';
-    // Inside the text's frame, where the article's event listeners are.
+    // Inside `.prose`, because the article's event listeners are on that element.
     const place = () => {
       if (!made.isConnected) article.querySelector(':scope > .prose')?.prepend(made);
     };
     place();
     setRoom(made);
-    // A text that was edited on the server is rendered into a new frame.
+    // When the text is edited on the server, React renders a new `.prose` element.
     const observer = new MutationObserver(place);
     observer.observe(article, { childList: true });
     return () => {
       observer.disconnect();
-      // The focused link is removed with this node.
+      // The focused link may be inside the removed node.
       if (made.contains(document.activeElement)) focusTitle();
       made.remove();
     };

@@ -15,10 +15,10 @@ import { useHighlight } from '../../article/code/useHighlight.ts';
 import { findCode } from '../../article/elements/readCodeBlock.ts';
 import styles from './marks.part.module.css';
 
-/** Environment of the earlier version: it resolves its links and images. */
+/** Article environment of the earlier version, which resolves that version's links and images. */
 export const BeforeWorldContext = createContext<ArticleEnvironment | undefined>(undefined);
 
-/** Provides the environment of the earlier version. */
+/** Renders children with the environment of the earlier version. */
 export function BeforeSide({ children }: { children: ReactNode }) {
   return (
     <ArticleEnvironmentContext.Provider value={useContext(BeforeWorldContext)}>
@@ -28,7 +28,8 @@ export function BeforeSide({ children }: { children: ReactNode }) {
 }
 
 /**
- * Renders `ins` or `del` with labels for screen readers; nodes without our marks are the text's own elements.
+ * Renders `ins` or `del` with labels for screen readers. Elements that the comparison has not marked were in
+ * the text, and are rendered without labels.
  */
 function markAs(Tag: DiffMark) {
   return function Marked({ node, children, ...props }: ComponentProps<'ins'> & ExtraProps) {
@@ -48,7 +49,7 @@ function markAs(Tag: DiffMark) {
   };
 }
 
-/** PageHead renders the title: a copy is rendered only if it has changed. */
+/** Renders the title only if it has changed, because PageHead renders it already. */
 function Title({ node, children }: ComponentProps<'h1'> & ExtraProps) {
   const isMarked = node?.children.some((child) => markOf(child) !== undefined);
   return isMarked ? <p className={styles.title}>{children}</p> : null;
@@ -58,11 +59,11 @@ export const compareElements: Components = {
   ins: markAs('ins'),
   del: markAs('del'),
   h1: Title,
-  // The type of the components has no custom tag names.
+  // The type `Components` has no custom element names.
   ...({ [CODE_LINES]: ComparedCode } as Components),
 };
 
-/** A block of code with marked lines, each highlighted in the state that it comes from. */
+/** A code block with marked lines. Removed lines are highlighted in the old code, all others in the new code. */
 function ComparedCode({ node }: ExtraProps) {
   const { code, language, meta } = findCode(node);
   const { title, highlight } = parseFenceMeta(meta);
@@ -112,7 +113,7 @@ interface CodeLine {
   text: string;
 }
 
-/** @param plain removes a line's notation (core/document/lineMarks.ts); undefined: the line is dropped */
+/** @param plain removes a line's notation (core/document/fence.ts); undefined: the line is dropped */
 function splitLines(
   nodes: readonly ElementContent[],
   plain: (text: string) => string | undefined,

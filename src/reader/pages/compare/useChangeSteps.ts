@@ -7,7 +7,7 @@ import { CHANGE } from './ComparisonColumns.tsx';
 
 const KEYS: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 };
 
-/** Pixels: a change this near to its scroll position counts as reached. */
+/** A change within this distance from its scroll position counts as reached, in pixels. */
 const NEAR = 8;
 
 /** Navigates between changes: by buttons, by `j` and `k`, or to a given index. */
@@ -43,7 +43,7 @@ export function useChangeSteps(frame: RefObject<HTMLElement | null>, count: numb
         return;
       }
       const rows = [...(frame.current?.querySelectorAll<HTMLElement>(`[${CHANGE}]`) ?? [])];
-      // A step starts from the change that was focused last; if that has left the viewport, from the scroll position.
+      // A step starts from the last focused change, or from the scroll position if that change is off screen.
       const last = rows.findIndex((row) => row.getAttribute(CHANGE) === String(at) && isOnScreen(row));
       const tops = rows.map((row) => row.getBoundingClientRect().top - lineOf(row));
       const near =
@@ -52,7 +52,7 @@ export function useChangeSteps(frame: RefObject<HTMLElement | null>, count: numb
           : tops.length - 1 - tops.reverse().findIndex((top) => top < -NEAR);
       const numberOf = (row: HTMLElement | undefined) => Number(row?.getAttribute(CHANGE) ?? -1);
       const row = rows[last < 0 ? near : last + by];
-      // Changes after the last rendered one may not be rendered yet.
+      // Rows render in steps: the next change may exist without a row yet.
       const target = row === undefined && by > 0 ? numberOf(rows.at(-1)) + 1 : numberOf(row);
       if (isThere(target)) goTo(target);
     },
@@ -84,7 +84,7 @@ function isOnScreen(row: HTMLElement): boolean {
 }
 
 /**
- * Whether a key event is not ours: typing, composition, a modifier, shortcuts disabled, or a dialog is open.
+ * Whether a key event must be ignored: typing, composition, a modifier, disabled shortcuts, or an open dialog.
  */
 function isTaken(event: KeyboardEvent): boolean {
   const { defaultPrevented, isComposing, altKey, ctrlKey, metaKey, target } = event;

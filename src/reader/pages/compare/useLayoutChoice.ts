@@ -11,8 +11,9 @@ import { CHANGE } from './ComparisonColumns.tsx';
 const keyOf = () => compareLayoutKey(rootData().storageKey);
 
 /**
- * State of the layout: two columns on wide viewports, unless the reader's persisted choice is one; print has
- * one. A change of layout renders all rows at once, because neither print nor scroll restoration can wait.
+ * State of the layout: two columns on wide viewports, unless the reader has chosen one column; print has one
+ * column. A change of layout renders all rows synchronously, not in steps, because neither print nor the
+ * scroll correction can wait.
  * @param frame contains the text
  */
 export function useLayoutChoice(frame: RefObject<HTMLElement | null>) {
@@ -45,8 +46,8 @@ export function useLayoutChoice(frame: RefObject<HTMLElement | null>) {
 }
 
 /**
- * Renders another layout synchronously, and scrolls so that the change nearest to the viewport's middle is
- * where it was.
+ * Renders another layout synchronously, and scrolls so that the change nearest to the viewport's middle stays
+ * at the same height.
  */
 function keepChangeInView(frame: HTMLElement | null, layOut: () => void): void {
   const near = window.scrollY > 0 && frame !== null ? findNear(frame) : undefined;
@@ -69,8 +70,8 @@ function topOf(element: Element): number {
 }
 
 /**
- * Widens the page's frame for two columns by an attribute on it: a `:has()` selector would be matched again
- * whenever a node is added.
+ * Widens the page's frame for two columns by setting an attribute: browsers would match a `:has()` selector
+ * again after each insertion of a node.
  */
 export function useWideFrame(isTwo: boolean): void {
   useLayoutEffect(() => {

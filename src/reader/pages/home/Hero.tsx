@@ -53,7 +53,7 @@ export function Hero() {
   );
 }
 
-/** Commands to copy; a state holds which set is shown. */
+/** Sets of commands to copy, one of which is shown. */
 function Terminal({ commands }: Pick<Home, 'commands'>) {
   const [chosen, setChosen] = useState(0);
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();

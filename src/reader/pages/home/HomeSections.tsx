@@ -14,7 +14,7 @@ const KINDS: SectionKinds = { steps: Steps, links: Links, facts: Facts };
 
 export function HomeSections({ sections }: Pick<Home, 'sections'>) {
   return sections.map(({ type, title, text, items }) => {
-    // TypeScript cannot see that each component takes the items of its own kind.
+    // TypeScript cannot infer that `KINDS[type]` accepts the items of the same section.
     const Items = KINDS[type] as ComponentType<{ items: HomeSection['items'] }>;
     return (
       <section key={title} className={styles.section} data-kind={type}>

@@ -14,8 +14,8 @@ import styles from './ExportControls.part.module.css';
 import { exportPage } from './exportPage.ts';
 
 /**
- * Buttons that export sections, tables and code of a text. They are rendered by portals where pointer or
- * focus arrives, so prerendered HTML and hydration have none.
+ * Buttons that export sections, tables and code of a text. Portals render them when pointer or focus reaches
+ * their element, so prerendered HTML and hydration have no such buttons.
  * @param first element that pointer or focus had reached when this chunk was loaded
  */
 export default function ExportControls({ page, first }: { page: ToolPage; first: Element }) {
@@ -128,8 +128,7 @@ const LINK = '[data-action="copyAddress"]';
 
 /**
  * Adds host nodes for the heading and code block at the target, and for all tables of the text, because most
- * tables are not focusable. React owns the text: each button has a node of its own, which React does not
- * touch.
+ * tables are not focusable. Each host is a node that React does not render, so React leaves it alone.
  */
 function findExportHosts(target: Element, known: readonly ExportHost[]): readonly ExportHost[] {
   const text = target.closest('.prose');
@@ -163,7 +162,7 @@ function createPlace(): Element {
   return place;
 }
 
-/** Nodes of a cell that are no text. */
+/** Nodes of a cell that are not exported. */
 const UNREAD = '.visually-hidden, [data-footnote-ref], svg';
 
 /** Serializes a rendered table as TSV. */

@@ -13,7 +13,7 @@ export { saveFile } from '../../../platform/saveFile.ts';
 
 /**
  * Exports a page as markdown, with reader variables replaced by their values.
- * @param id of a heading: only its section; default: the whole page
+ * @param id of a heading, to export only its section; default: the whole page
  */
 export async function exportPage(page: ToolPage, id?: string): Promise<string> {
   const { route, manifest, source } = page;
@@ -22,7 +22,7 @@ export async function exportPage(page: ToolPage, id?: string): Promise<string> {
     readPageText(page, entry.file, {}),
     loadPart(() => import(/* webpackChunkName: "parser" */ '../../../content/queries/parseText.ts')),
   ]);
-  // Positions in the tree are those of the text with its includes resolved.
+  // The parser's positions refer to the text with its includes resolved.
   const text = unfoldTexts(read.text);
   const markdown = exportMarkdown(
     {

@@ -60,7 +60,7 @@ function Branch({ node, ...choice }: BranchProps) {
   );
 }
 
-/** A node of the chapter's own page, without its children. */
+/** A node for the page of a chapter, without the pages below it. */
 const alone = (node: PrintNode): PrintNode => ({ ...node, label: words.own(node.label), items: [] });
 
 interface ChapterBoxProps {

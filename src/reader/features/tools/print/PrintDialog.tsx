@@ -88,7 +88,7 @@ interface ReadyPaperProps {
   onBack: () => void;
 }
 
-/** The document is rendered: while this is mounted, the browser prints it instead of the page. */
+/** The step after rendering. While mounted, it makes the browser print the document instead of the page. */
 function PrintReady({ paper, missing, onRetry, onBack }: ReadyPaperProps) {
   const isWhole = missing.length === 0;
   useEffect(() => {
@@ -203,7 +203,7 @@ function WorkProgress({ progress, onCancel }: WorkProgressProps) {
     <div className={styles.form}>
       <p className={styles.note}>{words[kind](done, total)}</p>
       <progress aria-label={words.progress} value={share} />
-      {/* In quarters: screen readers announce each change of a status. */}
+      {/* In steps of 25 %, because screen readers announce each change of a status. */}
       <p role="status" className="visually-hidden">
         {words.share(Math.floor(share * 4) * 25)}
       </p>
@@ -216,7 +216,7 @@ function WorkProgress({ progress, onCancel }: WorkProgressProps) {
   );
 }
 
-/** A callback ref that focuses an element on mount, because the focused one was unmounted. */
+/** A callback ref that focuses an element on mount, because the previously focused element has unmounted. */
 function takeFocus(element: HTMLElement | null): void {
   if (element === null) return;
   // showModal() runs later, and focuses the element with this attribute.

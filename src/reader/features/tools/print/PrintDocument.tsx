@@ -16,7 +16,7 @@ interface PrintDocumentProps {
   onDrawn: () => void;
 }
 
-/** The print document, a portal to `body`; styles hide it on screens. */
+/** The print document, a portal to `body`, which CSS hides on screens. */
 export function PrintDocument({ paper, Blocks, onDrawn }: PrintDocumentProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each render of another paper
   useEffect(onDrawn, [paper]);

@@ -1,4 +1,4 @@
-// Builds the print document: fetches the texts, then renders one after another, so that the page stays
+// Builds the print document: fetches all texts, then renders one chapter per task, so that the page stays
 // responsive.
 
 import type { Root } from 'hast';
@@ -81,7 +81,7 @@ export async function layOutPaper(order: PrintRequest, tools: LayOutTools): Prom
     texts,
   };
   await show(paper);
-  // Diagrams on the screen need no second render.
+  // Reuses the diagrams that the page has rendered.
   cacheDiagramsIn(document.body);
   const onDrawn = count('drawing');
   for (const chapter of chapters) {
@@ -154,7 +154,7 @@ export interface PrintPlace {
 function createPrintEnvironment(place: PrintPlace, chapter: Chapter, entry: PageEntry): ArticleEnvironment {
   const { manifest, version, source, resolve } = place;
   const origin = { file: entry.file, version };
-  // A heading's link to itself is of no use in print.
+  // Omits links of headings to themselves: their ids begin with the chapter's id.
   const own = `#${chapter.id}-`;
   return {
     resolveHref: (href) => (href.startsWith(own) ? { kind: 'broken' } : resolve(origin, chapter, href)),

@@ -62,7 +62,7 @@ export function usePrintJob({ source, client, addressOf }: PrintJobTools): Print
         show: (next) =>
           new Promise((resolve) => {
             tellDrawn.current = resolve;
-            // A transition: the page stays responsive.
+            // In a transition, so that the page stays responsive.
             startTransition(() => setPaper(next));
           }),
       });
@@ -79,10 +79,10 @@ export function usePrintJob({ source, client, addressOf }: PrintJobTools): Print
   return { work, paper, Blocks: drawing?.Blocks, onDrawn: () => tellDrawn.current?.(), start, cancel };
 }
 
-/** Timeout in milliseconds: images that have not loaded by then are left out. */
+/** Timeout in milliseconds, after which the document is printed without the missing images. */
 const PATIENCE = 20_000;
 
-/** Loads the lazy images of the document, to which no reader scrolls. */
+/** Loads the lazy images of the document, which browsers load only when they are near the viewport. */
 async function readyPictures(paper: ParentNode, signal: AbortSignal): Promise<void> {
   const pictures = [...paper.querySelectorAll('img')];
   for (const picture of pictures) picture.loading = 'eager';

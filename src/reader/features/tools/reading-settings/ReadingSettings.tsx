@@ -19,7 +19,7 @@ const PARTS = [
   'tree',
 ] as const satisfies readonly (keyof ReadingSettingValues)[];
 
-/** The dialog of reading settings; each choice is applied to the page at once. */
+/** The dialog of reading settings; each choice is applied to the page without a submit button. */
 export default function ReadingSettings({ page, onClose }: ToolDialogProps) {
   const { look, marksRead } = useReadingSettings();
   const { colorMode } = page.manifest.site;
@@ -39,7 +39,7 @@ export default function ReadingSettings({ page, onClose }: ToolDialogProps) {
           <Choice<string>
             {...words.look[part]}
             chosen={look[part]}
-            // TypeScript cannot see that the keys of the labels are the values of the option.
+            // TypeScript cannot infer that the keys of `choices` are the values of this setting.
             onChoose={(choice) =>
               changeReadingSettings({ look: { ...look, [part]: choice } as ReadingSettingValues })
             }

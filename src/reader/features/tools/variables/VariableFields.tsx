@@ -42,7 +42,7 @@ export default function VariableFields({ manifest: { site }, route }: { manifest
   useEffect(() => {
     const fill = () => fillOccurrences(shown, styles.place ?? '');
     fill();
-    // Observes later renders: long texts, highlighted code, other pages.
+    // Observes later renders of long texts, highlighted code and other pages.
     const growth = new MutationObserver(fill);
     growth.observe(document.body, { childList: true, subtree: true });
     return () => growth.disconnect();
@@ -63,7 +63,7 @@ interface ValueFieldProps {
   onClose: () => void;
 }
 
-/** A dialog with the input of one variable. Changes show at once; Enter and Esc close it. */
+/** A dialog with the input of one variable. Each change updates the page; Enter and Esc close the dialog. */
 export function VariableField({ value, place, onClose }: ValueFieldProps) {
   const own = useReaderInputs();
   const frame = useRef<HTMLDivElement>(null);
@@ -138,7 +138,7 @@ function moveBelow(frame: HTMLElement | null, place: HTMLElement | undefined): v
 
 const PLACE = '[data-value]';
 
-/** Inside interactive elements an occurrence is no button: a click belongs to them. */
+/** An occurrence inside an interactive element is not made a button: a click activates that element. */
 const TAKEN = 'a, button, summary, label';
 
 export interface VariableText {
@@ -148,8 +148,8 @@ export interface VariableText {
 }
 
 /**
- * Writes the values into all occurrences, and makes them buttons. React keeps the written text: each node has one
- * text, which it does not render again.
+ * Writes the values into all occurrences, and makes them buttons. React does not overwrite the values, because
+ * its own text of these nodes never changes.
  */
 export function fillOccurrences(values: ReadonlyMap<string, VariableText>, className: string): void {
   for (const place of document.querySelectorAll<HTMLElement>(PLACE)) {
@@ -172,7 +172,7 @@ export function fillOccurrences(values: ReadonlyMap<string, VariableText>, class
   }
 }
 
-/** An occurrence of a variable by its index, for its node may be rendered again. */
+/** An occurrence of a variable by its index, because React may replace its node. */
 export interface OccurrenceLabel {
   value: string;
   at: number;
@@ -196,8 +196,8 @@ export function followOccurrences(open: (place: OccurrenceLabel) => void): () =>
     if (isKey && event.key !== 'Enter' && event.key !== ' ') return;
     const { target } = event;
     const place = target instanceof Element ? target.closest<HTMLElement>(`${PLACE}[role="button"]`) : null;
-    // A click that ends a text selection is ignored; key events count whatever is selected, as by
-    // find-in-page.
+    // Ignores a click that ends a text selection. Key events are handled even with a selection, for example
+    // one that find-in-page has made.
     if (place === null || !(isKey || (window.getSelection()?.isCollapsed ?? true))) return;
     event.preventDefault();
     const { value = '' } = place.dataset;

@@ -9,11 +9,11 @@ interface ValueInputProps {
   field?: RefObject<HTMLInputElement | null>;
 }
 
-/** Label and input of a variable. A valid value is stored at once. */
+/** Label and input of a variable. A valid value is stored on each change. */
 export function VariableInput({ value, field }: ValueInputProps) {
   const own = useReaderInputs();
   const given = findReaderInput(own, value) ?? '';
-  /** Invalid input is state of this component only. */
+  /** Invalid input: it is not stored, so it is state of this component. */
   const [misfit, setMisfit] = useState<string>();
   const id = useId();
   const write = (written: string) => {
@@ -50,8 +50,8 @@ export function VariableInput({ value, field }: ValueInputProps) {
 
 /**
  * Resets stored values.
- * @param next gets the focus: the pressed button may unmount
- * @returns the reset function, and a key for the inputs, so that their invalid state is dropped too
+ * @param next element that gets the focus, because the pressed button may unmount
+ * @returns the reset function, and a key for the inputs, which remounts them to discard invalid input
  */
 export function useReset(next: RefObject<HTMLElement | null>) {
   const [round, setRound] = useState(0);

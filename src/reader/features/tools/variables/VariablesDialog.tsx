@@ -21,7 +21,7 @@ export default function VariablesDialog({ page, onClose }: ToolDialogProps) {
   const done = useRef<HTMLButtonElement>(null);
   const { round, takeBack } = useReset(done);
   const list = useRef<HTMLDivElement>(null);
-  // showModal() would focus the close button.
+  // Focuses the first input; showModal() has focused the close button.
   useEffect(() => list.current?.querySelector('input')?.focus(), []);
   return (
     <TitledDialog
