@@ -35,7 +35,7 @@ export default function SearchPage({ route }: PageProps<Extract<SitePage, { kind
   const state = useSearch({ manifest, versions, query, limit, isTyping: false });
   const { found } = state;
   const main = useRef<HTMLElement>(null);
-  const leadOn = useFocusNextHit(main, found);
+  const focusNextHit = useFocusNextHit(main, found);
   const scope = versions.length === 1 ? (versions[0]?.name ?? '') : '';
   const mainPages = listMainPages(versions[0] ?? latestVersion(manifest));
 
@@ -121,7 +121,7 @@ export default function SearchPage({ route }: PageProps<Extract<SitePage, { kind
         {found && found.count < found.total && (
           <Button
             onClick={(event) => {
-              leadOn(event);
+              focusNextHit(event);
               setWidened({ search, limit: limit + SEARCH_PAGE_HITS });
             }}
           >

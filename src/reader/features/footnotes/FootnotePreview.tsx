@@ -8,52 +8,52 @@ import styles from './FootnotePreview.part.module.css';
 /**
  * Milliseconds that a preview stays after the pointer leaves its reference, so that the pointer can reach it.
  */
-const STAY = 250;
+const CLOSE_DELAY = 250;
 
 /** A preview of a footnote next to its reference, on hover or keyboard focus; Esc closes it. */
 export default function FootnotePreview() {
-  const [number, setNumber] = useState<HTMLAnchorElement>();
+  const [reference, setReference] = useState<HTMLAnchorElement>();
   const frame = useRef<HTMLDivElement>(null);
   const id = useId();
-  useEffect(() => followReader(frame, setNumber), []);
-  const note = number && findNote(number);
+  useEffect(() => addListeners(frame, setReference), []);
+  const note = reference && findNote(reference);
   useLayoutEffect(() => {
-    if (number === undefined || note === undefined || frame.current === null) return;
+    if (reference === undefined || note === undefined || frame.current === null) return;
     frame.current.replaceChildren(...copyNote(note));
-    moveBeside(frame.current, number);
-    const described = number.getAttribute('aria-describedby') ?? '';
-    number.setAttribute('aria-describedby', id);
-    return () => number.setAttribute('aria-describedby', described);
-  }, [number, note, id]);
+    moveBeside(frame.current, reference);
+    const described = reference.getAttribute('aria-describedby') ?? '';
+    reference.setAttribute('aria-describedby', id);
+    return () => reference.setAttribute('aria-describedby', described);
+  }, [reference, note, id]);
   if (note === undefined) return null;
   return createPortal(<div ref={frame} id={id} className={styles.note} role="tooltip" />, document.body);
 }
 
-function followReader(
+function addListeners(
   frame: RefObject<HTMLElement | null>,
-  show: (number: HTMLAnchorElement | undefined) => void,
+  show: (reference: HTMLAnchorElement | undefined) => void,
 ): () => void {
   let timer: number | undefined;
-  const later = (number: HTMLAnchorElement | undefined, delay: number) => {
+  const schedule = (reference: HTMLAnchorElement | undefined, delay: number) => {
     window.clearTimeout(timer);
-    timer = window.setTimeout(() => show(number), delay);
+    timer = window.setTimeout(() => show(reference), delay);
   };
-  const onReach = ({ target, type, pointerType }: Event & { pointerType?: string }) => {
+  const onPointerOrFocus = ({ target, type, pointerType }: Event & { pointerType?: string }) => {
     if (pointerType === 'touch' || !(target instanceof Element)) return;
-    const number = target.closest<HTMLAnchorElement>('.prose [data-footnote-ref]');
+    const reference = target.closest<HTMLAnchorElement>('.prose [data-footnote-ref]');
     // A tap follows the link and also focuses it: only focus by keyboard opens the preview.
     if (type === 'focusin' && !target.matches(':focus-visible')) return;
-    if (number !== null) later(number, type === 'focusin' ? 0 : HOVER_INTENT_DELAY);
+    if (reference !== null) schedule(reference, type === 'focusin' ? 0 : HOVER_INTENT_DELAY);
     else if (frame.current?.contains(target)) window.clearTimeout(timer);
-    else if (frame.current !== null) later(undefined, STAY);
+    else if (frame.current !== null) schedule(undefined, CLOSE_DELAY);
     // The pointer left the reference before the preview opened.
     else window.clearTimeout(timer);
   };
   const onKey = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') later(undefined, 0);
+    if (key === 'Escape') schedule(undefined, 0);
   };
   return together(
-    addListener(document, ['pointerover', 'focusin'], onReach),
+    addListener(document, ['pointerover', 'focusin'], onPointerOrFocus),
     addListener(document, ['keydown'], onKey),
     () => window.clearTimeout(timer),
   );
@@ -66,18 +66,18 @@ function findNote({ href, isConnected }: HTMLAnchorElement): Element | undefined
 /** Clones the footnote's nodes without back references and without ids, which must be unique. */
 function copyNote(note: Element): Node[] {
   const copy = note.cloneNode(true) as Element;
-  for (const way of copy.querySelectorAll('[data-footnote-backref]')) way.remove();
-  for (const named of copy.querySelectorAll('[id]')) named.removeAttribute('id');
+  for (const backReference of copy.querySelectorAll('[data-footnote-backref]')) backReference.remove();
+  for (const element of copy.querySelectorAll('[id]')) element.removeAttribute('id');
   return [...copy.childNodes];
 }
 
 const EDGE = 8;
 
-function moveBeside(frame: HTMLElement, number: Element): void {
-  const { left, top, bottom } = number.getBoundingClientRect();
+function moveBeside(frame: HTMLElement, reference: Element): void {
+  const { left, top, bottom } = reference.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
-  const most = clientWidth - frame.offsetWidth - EDGE;
+  const maxLeft = clientWidth - frame.offsetWidth - EDGE;
   const isRoomBelow = bottom + frame.offsetHeight + EDGE < clientHeight;
-  frame.style.left = `${window.scrollX + Math.max(EDGE, Math.min(left, most))}px`;
+  frame.style.left = `${window.scrollX + Math.max(EDGE, Math.min(left, maxLeft))}px`;
   frame.style.top = `${window.scrollY + (isRoomBelow ? bottom + EDGE : top - frame.offsetHeight - EDGE)}px`;
 }

@@ -8,7 +8,7 @@ import { addListener } from '../../platform/listen.ts';
 import { closeDialog, Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './Lightbox.part.module.css';
-import { useGestures, useZoom } from './useZoom.ts';
+import { useGestures, useZoom, ZOOM_STEP } from './useZoom.ts';
 
 interface LargeViewProps {
   /** The clicked element with `data-action="enlarge"`. */
@@ -35,7 +35,7 @@ function PictureView({ picture, onClose }: { picture: LightboxImage; onClose: ()
   useEffect(() => () => opener.focus({ preventScroll: true }), [opener]);
 
   const { view } = zoom;
-  const place = {
+  const style = {
     width: size[0] * view.scale,
     height: size[1] * view.scale,
     transform: `translate(${view.x}px, ${view.y}px)`,
@@ -44,9 +44,9 @@ function PictureView({ picture, onClose }: { picture: LightboxImage; onClose: ()
   return createPortal(
     <Dialog className={styles.dialog} aria-label={name} onClose={close}>
       <div className={styles.bar}>
-        <Tool name={words.smaller} text="−" onClick={() => zoom.by(1 / STEP)} />
+        <Tool name={words.smaller} text="−" onClick={() => zoom.by(1 / ZOOM_STEP)} />
         <output className={styles.scale}>{words.scale(Math.round(view.scale * 100))}</output>
-        <Tool name={words.larger} text="+" onClick={() => zoom.by(STEP)} />
+        <Tool name={words.larger} text="+" onClick={() => zoom.by(ZOOM_STEP)} />
         <Tool name={words.original} text="1:1" onClick={() => zoom.to(1)} />
         <IconButton icon="expand" name={words.fit} onClick={zoom.fit} />
         <IconButton icon="close" className={styles.close} name={words.close} onClick={closeDialog} />
@@ -60,11 +60,11 @@ function PictureView({ picture, onClose }: { picture: LightboxImage; onClose: ()
         aria-label={`${name}，${words.keys}`}
       >
         {'src' in content ? (
-          <img className={styles.picture} src={content.src} alt={name} style={place} draggable={false} />
+          <img className={styles.picture} src={content.src} alt={name} style={style} draggable={false} />
         ) : (
           <div
             className={styles.picture}
-            style={place}
+            style={style}
             role="img"
             aria-label={name}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: it was sanitized when it was rendered
@@ -85,18 +85,15 @@ function PictureView({ picture, onClose }: { picture: LightboxImage; onClose: ()
  */
 function useOwnEntry(onBack: () => void): () => void {
   const navigate = useNavigate();
-  const place = useLocation();
+  const location = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: one entry per mount
   useEffect(() => {
-    void navigate(place, { state: overlayState('picture') });
+    void navigate(location, { state: overlayState('picture') });
     // The router's location does not change under a dialog, so popstate is listened to directly.
     return addListener(window, ['popstate'], onBack);
   }, []);
   return () => void navigate(-1);
 }
-
-/** Zoom factor of a button press. */
-const STEP = 1.25;
 
 function Tool({ name, text, onClick }: { name: string; text: string; onClick: () => void }) {
   return (
@@ -132,12 +129,12 @@ function findPicture(control: HTMLElement): LightboxImage | undefined {
       content: { src: image.currentSrc },
       opener: control,
     };
-  const drawing = figure?.querySelector('[data-drawing]');
-  const svg = drawing?.querySelector('svg');
-  if (!drawing || !svg) return undefined;
+  const diagram = figure?.querySelector('[data-drawing]');
+  const svg = diagram?.querySelector('svg');
+  if (!diagram || !svg) return undefined;
   const { width, height } = svg.viewBox.baseVal;
   return {
-    name: drawing.getAttribute('aria-label') ?? '',
+    name: diagram.getAttribute('aria-label') ?? '',
     caption,
     size: [width, height],
     content: { svg: svg.outerHTML },

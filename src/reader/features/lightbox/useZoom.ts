@@ -27,26 +27,26 @@ const HIDDEN: View = { scale: 1, x: 0, y: 0 };
 /** State of zoom and position. The image fits the stage at first, and again when the viewport is resized. */
 export function useZoom(picture: Size, stage: RefObject<HTMLElement | null>): Zoom {
   // Undefined while the image fits the stage.
-  const [own, setOwn] = useState<View>();
-  const [room, setRoom] = useState<Size>();
+  const [changedView, setChangedView] = useState<View>();
+  const [stageSize, setStageSize] = useState<Size>();
   useEffect(() => {
     const element = stage.current;
     if (element === null) return;
-    const measure = () => setRoom([element.clientWidth, element.clientHeight]);
+    const measure = () => setStageSize([element.clientWidth, element.clientHeight]);
     measure();
     return addListener(window, ['resize'], measure);
   }, [stage]);
 
   const change = useCallback(
-    (next: (view: View, room: Size) => View | undefined) => {
-      if (room) setOwn((view) => next(view ?? fitView(picture, room), room));
+    (next: (view: View, stageSize: Size) => View | undefined) => {
+      if (stageSize) setChangedView((view) => next(view ?? fitView(picture, stageSize), stageSize));
     },
-    [picture, room],
+    [picture, stageSize],
   );
   const view = useMemo(() => {
-    if (room === undefined) return HIDDEN;
-    return own ? settleView(own, picture, room) : fitView(picture, room);
-  }, [own, picture, room]);
+    if (stageSize === undefined) return HIDDEN;
+    return changedView ? settleView(changedView, picture, stageSize) : fitView(picture, stageSize);
+  }, [changedView, picture, stageSize]);
 
   return {
     view,
@@ -54,15 +54,16 @@ export function useZoom(picture: Size, stage: RefObject<HTMLElement | null>): Zo
     to: (scale) => change((now, size) => zoomView(now, scale / now.scale, middle(size), picture, size)),
     toggle: (point) => change((now, size) => toggleView(now, point, picture, size)),
     move: (by) => change((now, size) => moveView(now, by, picture, size)),
-    fit: () => setOwn(undefined),
+    fit: () => setChangedView(undefined),
   };
 }
 
 const middle = ([width, height]: Size): Point => [width / 2, height / 2];
 
 /** Pan of an arrow key, in pixels. */
-const STRIDE = 60;
-const ZOOM_STEP = 1.25;
+const PAN_STEP = 60;
+/** Zoom factor of a key or button press. */
+export const ZOOM_STEP = 1.25;
 /** Zoom per pixel of a wheel event: a notch of about 100 pixels zooms by a quarter. */
 const WHEEL_SPEED = 0.0022;
 
@@ -76,24 +77,24 @@ const KEYS: Readonly<Record<string, (zoom: Zoom) => void>> = {
   '-': (zoom) => zoom.by(1 / ZOOM_STEP),
   '0': (zoom) => zoom.fit(),
   '1': (zoom) => zoom.to(1),
-  ArrowLeft: (zoom) => zoom.move([STRIDE, 0]),
-  ArrowRight: (zoom) => zoom.move([-STRIDE, 0]),
-  ArrowUp: (zoom) => zoom.move([0, STRIDE]),
-  ArrowDown: (zoom) => zoom.move([0, -STRIDE]),
+  ArrowLeft: (zoom) => zoom.move([PAN_STEP, 0]),
+  ArrowRight: (zoom) => zoom.move([-PAN_STEP, 0]),
+  ArrowUp: (zoom) => zoom.move([0, PAN_STEP]),
+  ArrowDown: (zoom) => zoom.move([0, -PAN_STEP]),
 };
 
 /** Listens for wheel, pointer, gesture and key events that zoom and pan the image. */
 export function useGestures(stage: RefObject<HTMLElement | null>, zoom: Zoom): void {
-  const now = useRef(zoom);
+  const latest = useRef(zoom);
   useEffect(() => {
-    now.current = zoom;
+    latest.current = zoom;
   });
   useEffect(() => {
     const element = stage.current;
     const dialog = element?.closest('dialog');
     if (!element || !dialog) return;
-    const over = new AbortController();
-    const { signal } = over;
+    const abort = new AbortController();
+    const { signal } = abort;
     const fingers = new Map<number, Point>();
     const pointOf = ({ clientX, clientY }: MouseEvent): Point => {
       const { left, top } = element.getBoundingClientRect();
@@ -106,7 +107,7 @@ export function useGestures(stage: RefObject<HTMLElement | null>, zoom: Zoom): v
         const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : KEYS[event.key];
         if (act === undefined) return;
         event.preventDefault();
-        act(now.current);
+        act(latest.current);
       },
       { signal },
     );
@@ -115,7 +116,7 @@ export function useGestures(stage: RefObject<HTMLElement | null>, zoom: Zoom): v
       (event) => {
         event.preventDefault();
         // Browsers report a touchpad pinch as wheel events with ctrlKey, in smaller deltas.
-        now.current.by(Math.exp(-event.deltaY * WHEEL_SPEED * (event.ctrlKey ? 4 : 1)), pointOf(event));
+        latest.current.by(Math.exp(-event.deltaY * WHEEL_SPEED * (event.ctrlKey ? 4 : 1)), pointOf(event));
       },
       { signal, passive: false },
     );
@@ -129,7 +130,7 @@ export function useGestures(stage: RefObject<HTMLElement | null>, zoom: Zoom): v
           event.preventDefault();
           const pinch = event as PinchEvent;
           if (kind === 'gesturechange' && fingers.size === 0)
-            now.current.by(pinch.scale / pinched, pointOf(pinch));
+            latest.current.by(pinch.scale / pinched, pointOf(pinch));
           pinched = pinch.scale;
         },
         { signal },
@@ -150,16 +151,16 @@ export function useGestures(stage: RefObject<HTMLElement | null>, zoom: Zoom): v
         const point = pointOf(event);
         const [other] = [...fingers].filter(([id]) => id !== event.pointerId).map(([, at]) => at);
         fingers.set(event.pointerId, point);
-        if (other) now.current.by(distance(point, other) / distance(before, other), other);
-        else now.current.move([point[0] - before[0], point[1] - before[1]]);
+        if (other) latest.current.by(distance(point, other) / distance(before, other), other);
+        else latest.current.move([point[0] - before[0], point[1] - before[1]]);
       },
       { signal },
     );
     // With `touch-action: none` browsers fire dblclick for a double tap.
-    element.addEventListener('dblclick', (event) => now.current.toggle(pointOf(event)), { signal });
+    element.addEventListener('dblclick', (event) => latest.current.toggle(pointOf(event)), { signal });
     for (const end of ['pointerup', 'pointercancel'] as const)
       element.addEventListener(end, ({ pointerId }) => fingers.delete(pointerId), { signal });
-    return () => over.abort();
+    return () => abort.abort();
   }, [stage]);
 }
 

@@ -57,18 +57,18 @@ function usePreview(link: HTMLAnchorElement): PreviewContent | undefined {
   const base = useHref('/');
   const [preview, setPreview] = useState<PreviewContent>();
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     const root = new URL(base, document.baseURI).href;
     if (link.href.startsWith(root))
       readPreview(reader, link.href.slice(root.length - 1)).then(
         (read) => {
-          if (!isGone) setPreview(read);
+          if (!isUnmounted) setPreview(read);
         },
         // Errors are ignored: the navigation reports them if the reader follows the link.
         () => {},
       );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [reader, base, link]);
   return preview;
@@ -86,9 +86,9 @@ export interface PreviewContent {
  * sends no requests in addition. Undefined if the URL has no text, or prefetching is disabled.
  * @param place path, query and hash of the URL, without the base
  */
-async function readPreview(reader: ContentReader, place: string): Promise<PreviewContent | undefined> {
+async function readPreview(reader: ContentReader, url: string): Promise<PreviewContent | undefined> {
   if (!isPrefetchAllowed()) return undefined;
-  const [, pathname = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?#?(.*)$/.exec(place) ?? [];
+  const [, pathname = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?#?(.*)$/.exec(url) ?? [];
   await prefetchPage(reader, pathname);
   const { manifest, route } = await locate(reader, pathname);
   const entry = entryOfRoute(route);
@@ -124,9 +124,9 @@ function asDoc({
 }
 
 /** Delay of closing, in milliseconds, in which the pointer can move from the link to the card. */
-const ON_THE_WAY = 300;
+const CLOSE_DELAY = 300;
 
-interface Leaving {
+interface DismissOptions {
   link: HTMLElement;
   card: RefObject<HTMLElement | null>;
   isByKey: boolean;
@@ -137,26 +137,26 @@ interface Leaving {
  * Calls `onClose` when pointer or focus has left link and card, on scroll, blur of the window, or Esc (WCAG
  * 1.4.13).
  */
-function useDismiss({ link, card, isByKey, onClose }: Leaving): void {
+function useDismiss({ link, card, isByKey, onClose }: DismissOptions): void {
   const close = useRef(onClose);
   close.current = onClose;
   useEffect(() => {
     let timer: number | undefined;
     const leave = () => close.current();
-    const isOurs = (target: EventTarget | null) =>
+    const isInside = (target: EventTarget | null) =>
       target instanceof Node && (link.contains(target) || card.current?.contains(target) === true);
     const onOver = ({ target }: Event) => {
       window.clearTimeout(timer);
-      if (!isOurs(target)) timer = window.setTimeout(leave, ON_THE_WAY);
+      if (!isInside(target)) timer = window.setTimeout(leave, CLOSE_DELAY);
     };
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') leave();
     };
-    const early = { capture: true, passive: true };
+    const options = { capture: true, passive: true };
     return together(
-      addListener(document, [isByKey ? 'focusin' : 'pointerover', 'pointerdown'], onOver, early),
-      addListener(document, ['scroll'], leave, early),
-      addListener(document, ['keydown'], onKeyDown, early),
+      addListener(document, [isByKey ? 'focusin' : 'pointerover', 'pointerdown'], onOver, options),
+      addListener(document, ['scroll'], leave, options),
+      addListener(document, ['keydown'], onKeyDown, options),
       addListener(window, ['blur'], leave),
       () => window.clearTimeout(timer),
     );

@@ -35,8 +35,8 @@ const update = (version: string, change: SavedState) =>
 /** Reads from the cache storage whether a version is saved. */
 export async function lookUpSaved(source: ContentSource, version: string): Promise<void> {
   if (useSavedState.getState()[version]?.isKnown) return;
-  const asked = withTimeout(readSavedVersion(rootUrl(source), version), STORAGE_TIMEOUT);
-  const saved = await asked.catch(() => undefined);
+  const reading = withTimeout(readSavedVersion(rootUrl(source), version), STORAGE_TIMEOUT);
+  const saved = await reading.catch(() => undefined);
   update(version, { isKnown: true, saved });
 }
 

@@ -34,15 +34,15 @@ export async function registerServiceWorker(url: string): Promise<void> {
       serviceWorker.addEventListener('controllerchange', sendLoaded, { once: true });
     checkedAt = Date.now();
     registration = serviceWorker.register(url, { updateViaCache: 'none' });
-    const known = await registration;
+    const registered = await registration;
     // Another tab may have found the update. workbox-window distinguishes its own workers from those of other
     // tabs and misses some of their events, so the registration is observed directly.
     const watch = () => {
-      void meet(known.waiting);
-      const { installing } = known;
-      installing?.addEventListener('statechange', () => void meet(installing));
+      void checkWaitingWorker(registered.waiting);
+      const { installing } = registered;
+      installing?.addEventListener('statechange', () => void checkWaitingWorker(installing));
     };
-    known.addEventListener('updatefound', watch);
+    registered.addEventListener('updatefound', watch);
     watch();
     await serviceWorker.ready;
     useServiceWorkerState.setState({ isActive: true });
@@ -57,9 +57,9 @@ export function checkForUpdate(): void {
   checkedAt = Date.now();
   // Queries the waiting worker again, because an earlier response may have been lost.
   registration
-    .then(async (known) => {
-      await known.update();
-      await meet(known.waiting);
+    .then(async (registered) => {
+      await registered.update();
+      await checkWaitingWorker(registered.waiting);
     })
     .catch(() => {
       // The request failed: the next navigation retries.
@@ -69,10 +69,10 @@ export function checkForUpdate(): void {
 
 /** Lists the chunks that workers fetch on demand: of the active deployment and of the waiting one. */
 export async function listLaterParts(): Promise<readonly string[]> {
-  const asked = navigator.serviceWorker.ready.then(({ active, waiting }) =>
+  const responses = navigator.serviceWorker.ready.then(({ active, waiting }) =>
     Promise.all([active, waiting].map((worker) => worker && listDeploymentFiles(worker))),
   );
-  const lists = await withTimeout(asked, WORKER_TIMEOUT);
+  const lists = await withTimeout(responses, WORKER_TIMEOUT);
   return [...new Set(lists.flatMap((list) => list?.later ?? []))];
 }
 
@@ -86,7 +86,7 @@ function listDeploymentFiles(worker: ServiceWorker): Promise<DeploymentFiles> {
  * would remove old chunks while pages need them, and in Chromium 156 leaves a simultaneous navigation request
  * without a response.
  */
-async function meet(worker: ServiceWorker | null): Promise<void> {
+async function checkWaitingWorker(worker: ServiceWorker | null): Promise<void> {
   if (worker?.state !== 'installed' || navigator.serviceWorker.controller === null) return;
   const { needed } = await listDeploymentFiles(worker);
   const script = document.querySelector(`script[${ASSET}]`)?.getAttribute(ASSET) ?? '';

@@ -12,14 +12,14 @@ import styles from './ContinueReading.part.module.css';
 /** Links to the last pages read, on the home page. */
 export default function ContinueReading(): ReactNode {
   const manifest = useManifest();
-  const [places, setPlaces] = useState(readReadingPositions);
-  const room = useRoom();
-  const links = readPlaceLinks(manifest, places, '/');
+  const [positions, setPositions] = useState(readReadingPositions);
+  const host = usePortalHost();
+  const links = readPlaceLinks(manifest, positions, '/');
   const [last] = links;
-  if (room === undefined || last === undefined) return null;
+  if (host === undefined || last === undefined) return null;
   const forget = () => {
     clearReadingPositions();
-    setPlaces([]);
+    setPositions([]);
     focusTitle();
   };
   return createPortal(
@@ -40,19 +40,19 @@ export default function ContinueReading(): ReactNode {
       </Dropdown>
       <PageLink to={last.href}>{last.label}</PageLink>
     </nav>,
-    room,
+    host,
   );
 }
 
 /** Inserts a node of zero height after the hero, for a portal. */
-function useRoom(): HTMLElement | undefined {
-  const [room, setRoom] = useState<HTMLElement>();
+function usePortalHost(): HTMLElement | undefined {
+  const [host, setHost] = useState<HTMLElement>();
   useLayoutEffect(() => {
     const element = document.createElement('div');
     element.className = styles.slot ?? '';
     document.querySelector('main > section')?.after(element);
-    setRoom(element);
+    setHost(element);
     return () => element.remove();
   }, []);
-  return room;
+  return host;
 }

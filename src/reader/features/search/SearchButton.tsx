@@ -61,14 +61,14 @@ export function SearchButton({ version, onOpen, isOpen }: SearchButtonProps) {
 const keysOfSystem = () => (/^mac|^ip/i.test(navigator.platform) ? '⌘ K' : 'Ctrl K');
 const neverChanges = () => () => {};
 
-const asked = new Set<string>();
+const preloaded = new Set<string>();
 
 /** Adds a preload link for a script, once per URL. */
-function preloadScript(address: string): void {
-  if (asked.has(address)) return;
-  asked.add(address);
+function preloadScript(url: string): void {
+  if (preloaded.has(url)) return;
+  preloaded.add(url);
   document.head.append(
-    Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href: address }),
+    Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href: url }),
   );
 }
 

@@ -28,8 +28,8 @@ export function HitOptions({ id, chosen, manifest, found, onPoint, onOpen }: Hit
     const title = <GroupTitle manifest={manifest} group={group} hasVersion={found.versions.length > 1} />;
     return (
       <OptionGroup key={group.path} id={`${id}group${first}`} title={title}>
-        {group.hits.map((hit, place) => {
-          const at = first + place;
+        {group.hits.map((hit, indexInGroup) => {
+          const at = first + indexInGroup;
           return (
             <PageLink
               key={hit.href}
@@ -58,7 +58,7 @@ interface StartOptionsProps {
   chosen: number;
   recents: readonly string[];
   /** Links to the last pages read, with the section that was read. */
-  places: readonly { label: string; href: string }[];
+  visited: readonly { label: string; href: string }[];
   mainPages: readonly { label: string; href: string }[];
   onPoint: (at: number) => void;
   onChooseRecent: (query: string) => void;
@@ -69,7 +69,7 @@ export function StartOptions({
   id,
   chosen,
   recents,
-  places,
+  visited,
   mainPages,
   onPoint,
   onChooseRecent,
@@ -83,8 +83,8 @@ export function StartOptions({
     onMouseMove: () => onPoint(at),
   });
   const groups = [
-    { name: 'places', title: readPagesMessages.recent, pages: places, first: recents.length },
-    { name: 'main', title: words.mainPages, pages: mainPages, first: recents.length + places.length },
+    { name: 'visited', title: readPagesMessages.recent, pages: visited, first: recents.length },
+    { name: 'main', title: words.mainPages, pages: mainPages, first: recents.length + visited.length },
   ].filter(({ pages }) => pages.length > 0);
   return (
     <>

@@ -45,7 +45,7 @@ export default function SearchPanel({ manifest, version }: { manifest: Manifest;
   const [isEverywhere, setEverywhere] = useState(false);
   const [recents, setRecents] = useState(readRecentSearches);
   const { pathname } = useLocation();
-  const [places, setPlaces] = useState(() => readPlaceLinks(manifest, readReadingPositions(), pathname));
+  const [visited, setVisited] = useState(() => readPlaceLinks(manifest, readReadingPositions(), pathname));
   const [opensFirst, setOpensFirst] = useState(false);
   const versions = useMemo(
     () => (isEverywhere ? manifest.versions : [version]),
@@ -64,8 +64,8 @@ export default function SearchPanel({ manifest, version }: { manifest: Manifest;
     isStart ? -1 : 0,
   );
   const id = useId();
-  const count = query === '' ? recents.length + places.length + mainPages.length : (found?.count ?? 0);
-  const address = writeSearchAddress(manifest, { query, versions });
+  const count = query === '' ? recents.length + visited.length + mainPages.length : (found?.count ?? 0);
+  const searchUrl = writeSearchAddress(manifest, { query, versions });
   const name = isEverywhere ? words.fieldAll : words.field(version.label);
 
   useVisibleHeight(field);
@@ -156,7 +156,7 @@ export default function SearchPanel({ manifest, version }: { manifest: Manifest;
             id={id}
             chosen={chosen}
             recents={recents}
-            places={places}
+            visited={visited}
             mainPages={mainPages}
             onPoint={setChosen}
             onChooseRecent={ask}
@@ -182,21 +182,21 @@ export default function SearchPanel({ manifest, version }: { manifest: Manifest;
             </Fragment>
           ))}
         </span>
-        {isStart && recents.length + places.length > 0 && (
+        {isStart && recents.length + visited.length > 0 && (
           <TextButton
             onClick={() => {
               clearSearches();
               clearReadingPositions();
               setRecents([]);
-              setPlaces([]);
+              setVisited([]);
               field.current?.focus();
             }}
           >
             {words.forget}
           </TextButton>
         )}
-        {!isStart && address !== undefined && (
-          <PageLink to={address} onClick={() => addSearch(query)}>
+        {!isStart && searchUrl !== undefined && (
+          <PageLink to={searchUrl} onClick={() => addSearch(query)}>
             {found && found.count < found.total ? words.openAll(found.total) : words.openPage}
           </PageLink>
         )}

@@ -6,10 +6,10 @@ const MAX_MARKS = 1000;
 
 /** Block elements: a match does not cross their boundaries. */
 const BLOCKS = 'p, li, td, th, pre, dt, dd, summary, figcaption, h1, h2, h3, h4, h5, h6, div, article';
-const LEFT_OUT = 'nav, button, script, style, svg, [aria-hidden="true"]';
+const EXCLUDED = 'nav, button, script, style, svg, [aria-hidden="true"]';
 
 /** A range of one text node. */
-interface Piece {
+interface TextRange {
   node: Text;
   start: number;
   end: number;
@@ -22,16 +22,16 @@ interface Piece {
 export function markWords(words: readonly string[]): () => void {
   const article = document.querySelector('main article');
   if (article === null) return () => {};
-  const draw = 'highlights' in CSS ? highlight : wrap;
-  let erase = () => {};
+  const addMarks = 'highlights' in CSS ? highlight : wrap;
+  let removeMarks = () => {};
   let frame = 0;
   const watch = () => observer.observe(article, { childList: true, subtree: true, characterData: true });
   const mark = () => {
     frame = 0;
     // Disconnected while marking: the mutations made here would trigger the observer again.
     observer.disconnect();
-    erase();
-    erase = draw(findPieces(article, words).slice(0, MAX_MARKS));
+    removeMarks();
+    removeMarks = addMarks(findRanges(article, words).slice(0, MAX_MARKS));
     watch();
   };
   // Marks again after each change: long texts render in steps, and code is highlighted asynchronously.
@@ -42,7 +42,7 @@ export function markWords(words: readonly string[]): () => void {
     observer.disconnect();
     cancelAnimationFrame(frame);
     document.removeEventListener('keydown', onKeyDown);
-    erase();
+    removeMarks();
   };
   const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
     // A dialog over the page handles Esc first.
@@ -54,14 +54,14 @@ export function markWords(words: readonly string[]): () => void {
 }
 
 /** Finds the words in text nodes; a match that spans several nodes yields one range per node. */
-function findPieces(root: Element, words: readonly string[]): Piece[] {
+function findRanges(root: Element, words: readonly string[]): TextRange[] {
   return listTexts(root).flatMap((nodes) => {
     const text = nodes.map(({ data }) => data).join('');
-    return findHighlights(text, words).flatMap(([start, end]) => cut(nodes, start, end));
+    return findHighlights(text, words).flatMap(([start, end]) => splitByNode(nodes, start, end));
   });
 }
 
-function cut(nodes: readonly Text[], start: number, end: number): Piece[] {
+function splitByNode(nodes: readonly Text[], start: number, end: number): TextRange[] {
   let at = 0;
   return nodes.flatMap((node) => {
     const [from, to] = [Math.max(start - at, 0), Math.min(end - at, node.length)];
@@ -77,17 +77,17 @@ function listTexts(root: Element): Text[][] {
   let block: Element | null | undefined;
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const parent = node.parentElement;
-    if (!(node instanceof Text) || parent === null || parent.closest(LEFT_OUT) !== null) continue;
-    const around = parent.closest(BLOCKS);
-    if (around === block) texts.at(-1)?.push(node);
+    if (!(node instanceof Text) || parent === null || parent.closest(EXCLUDED) !== null) continue;
+    const parentBlock = parent.closest(BLOCKS);
+    if (parentBlock === block) texts.at(-1)?.push(node);
     else texts.push([node]);
-    block = around;
+    block = parentBlock;
   }
   return texts;
 }
 
-function highlight(pieces: readonly Piece[]): () => void {
-  const ranges = pieces.map(({ node, start, end }) => {
+function highlight(textRanges: readonly TextRange[]): () => void {
+  const ranges = textRanges.map(({ node, start, end }) => {
     const range = document.createRange();
     range.setStart(node, start);
     range.setEnd(node, end);
@@ -101,21 +101,21 @@ function highlight(pieces: readonly Piece[]): () => void {
  * Inserts `mark` elements. React's text nodes must stay in the document: each is shortened to the text after
  * its last match, and the text before is inserted in front of it.
  */
-function wrap(pieces: readonly Piece[]): () => void {
+function wrap(textRanges: readonly TextRange[]): () => void {
   const changes = new Map<Text, { before: string; after: string; added: Node[] }>();
-  for (const node of new Set(pieces.map((piece) => piece.node))) {
+  for (const node of new Set(textRanges.map((textRange) => textRange.node))) {
     const before = node.data;
     const added: Node[] = [];
-    let done = 0;
-    for (const { start, end } of pieces.filter((piece) => piece.node === node)) {
+    let copied = 0;
+    for (const { start, end } of textRanges.filter((textRange) => textRange.node === node)) {
       const mark = document.createElement('mark');
       mark.dataset.search = '';
       mark.textContent = before.slice(start, end);
-      added.push(document.createTextNode(before.slice(done, start)), mark);
-      done = end;
+      added.push(document.createTextNode(before.slice(copied, start)), mark);
+      copied = end;
     }
     node.before(...added);
-    node.data = before.slice(done);
+    node.data = before.slice(copied);
     changes.set(node, { before, after: node.data, added });
   }
   return () => {

@@ -11,14 +11,14 @@ const MOVES: Record<string, (chosen: number, count: number) => number> = {
 
 /**
  * State of a combobox's active option; the focus stays in the field, which has `aria-activedescendant`.
- * @param of identity of the list: another value resets the state
+ * @param identity of the list: another value resets the state
  * @param first index of the option that is active at first; -1: none
  */
-export function useActiveOption(list: RefObject<HTMLElement | null>, of: unknown, first: number) {
+export function useActiveOption(list: RefObject<HTMLElement | null>, identity: unknown, first: number) {
   const [chosen, setChosen] = useState(-1);
-  const [listed, setListed] = useState<unknown>();
-  if (listed !== of) {
-    setListed(of);
+  const [previousIdentity, setPreviousIdentity] = useState<unknown>();
+  if (previousIdentity !== identity) {
+    setPreviousIdentity(identity);
     setChosen(first);
   }
   const optionsOf = () => [...(list.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];

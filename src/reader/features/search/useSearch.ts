@@ -14,7 +14,7 @@ import { addListener } from '../../platform/listen.ts';
 const TYPING_PAUSE = 100;
 
 /** Milliseconds after which titles are searched first, while the full-text index is loading. */
-const PATIENCE = 400;
+const TITLES_DELAY = 400;
 
 interface SearchRequest {
   manifest: Manifest;
@@ -55,22 +55,22 @@ export function useSearch({ manifest, versions, query, limit, isTyping }: Search
     }
     const abort = new AbortController();
     const { signal } = abort;
-    const question = { manifest, versions, query, options: { limit, isTyping, signal } };
-    let patience: number | undefined;
+    const request = { manifest, versions, query, options: { limit, isTyping, signal } };
+    let titlesTimer: number | undefined;
     // The same query with a larger limit: the current hits stay until the result arrives.
     const isAnswered = isAnswer(found, query, versions) && found.fullText === 'searched';
-    const ask = async () => {
-      if (!isAnswered) patience = window.setTimeout(() => setFound(searchTitles(question)), PATIENCE);
-      const answer = await searchVersions(question, open);
-      window.clearTimeout(patience);
+    const search = async () => {
+      if (!isAnswered) titlesTimer = window.setTimeout(() => setFound(searchTitles(request)), TITLES_DELAY);
+      const answer = await searchVersions(request, open);
+      window.clearTimeout(titlesTimer);
       if (!signal.aborted) setFound(answer);
     };
     // A first query of several characters was pasted or composed, so no debounce is needed.
     const isFirstWord = found === undefined && query.length > 1;
-    const pause = window.setTimeout(ask, isTyping && !isFirstWord ? TYPING_PAUSE : 0);
+    const pause = window.setTimeout(search, isTyping && !isFirstWord ? TYPING_PAUSE : 0);
     return () => {
       window.clearTimeout(pause);
-      window.clearTimeout(patience);
+      window.clearTimeout(titlesTimer);
       abort.abort();
     };
   }, [manifest, versions, query, limit, isTyping, open, attempt]);

@@ -34,9 +34,9 @@ function useCurrentInView(frame: React.RefObject<HTMLElement | null>, currentPat
     const sidebar = frame.current;
     const link = sidebar?.querySelector('[aria-current="page"]');
     if (!sidebar || !link) return;
-    const view = sidebar.getBoundingClientRect();
-    const place = link.getBoundingClientRect();
-    if (place.top >= view.top && place.bottom <= view.bottom) return;
-    sidebar.scrollTop += place.top - view.top - (view.height - place.height) / 2;
+    const sidebarBox = sidebar.getBoundingClientRect();
+    const linkBox = link.getBoundingClientRect();
+    if (linkBox.top >= sidebarBox.top && linkBox.bottom <= sidebarBox.bottom) return;
+    sidebar.scrollTop += linkBox.top - sidebarBox.top - (sidebarBox.height - linkBox.height) / 2;
   }, [frame, currentPath]);
 }

@@ -138,18 +138,18 @@ function Category({ node, currentPath }: SidebarItemProps) {
  * viewport. Until then, and without script, it is a link to the first item.
  */
 function MoreItems({ cut, label }: { cut: SidebarCut; label: string }) {
-  const place = useRef<HTMLDivElement>(null);
+  const placeholder = useRef<HTMLDivElement>(null);
   const readMore = useLoadMore();
   useEffect(() => {
     // On an error the placeholder stays, as a link.
     const read = () => void readMore(cut).catch(() => {});
-    if (place.current === null || typeof IntersectionObserver === 'undefined') return read();
+    if (placeholder.current === null || typeof IntersectionObserver === 'undefined') return read();
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && read());
-    observer.observe(place.current);
+    observer.observe(placeholder.current);
     return () => observer.disconnect();
   }, [cut, readMore]);
   return (
-    <div ref={place}>
+    <div ref={placeholder}>
       <PageLink to={pageHref(cut.first.path)}>{label}</PageLink>
     </div>
   );

@@ -14,18 +14,18 @@ import styles from './Tabs.part.module.css';
 export default function Tabs() {
   useEffect(() => {
     const makeAll = (isWanted: (group: HTMLElement) => boolean) => {
-      const named = document.getElementById(anchorHere());
+      const named = document.getElementById(currentAnchor());
       for (const group of document.querySelectorAll<HTMLElement>(TAB_GROUP))
         if (!isTabList(group) && isWanted(group)) makeTabs(group, chosenTabs.read(), named);
     };
     const isBelow = (group: HTMLElement) => group.getBoundingClientRect().top >= window.innerHeight;
     makeAll(isBelow);
     // Groups that React renders later become tabs before their first paint.
-    const growth = new MutationObserver((records) => {
+    const observer = new MutationObserver((records) => {
       const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
       makeAll((group) => added.some((node) => node.contains(group)));
     });
-    growth.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, { childList: true, subtree: true });
     const onClick = (event: MouseEvent) => {
       const { target } = event;
       if (!(target instanceof Element)) return;
@@ -51,7 +51,7 @@ export default function Tabs() {
       const panel = target instanceof Element ? panelOf(target) : undefined;
       if (panel !== undefined) showPanel(panel);
     };
-    const onHash = () => openTo(anchorHere());
+    const onHash = () => openTo(currentAnchor());
     onHash();
     return together(
       onPointerOrFocus((target) => makeAll((group) => group.contains(target))),
@@ -60,7 +60,7 @@ export default function Tabs() {
       addListener(document, ['keydown'], onKey),
       addListener(document, ['beforematch'], onMatch),
       addListener(window, ['hashchange'], onHash),
-      () => growth.disconnect(),
+      () => observer.disconnect(),
       // Restores the nodes: prerendered ones may be adopted again.
       () => document.querySelectorAll<HTMLElement>(TAB_GROUP).forEach(removeTabs),
     );
@@ -77,7 +77,7 @@ function choose(tab: HTMLElement): void {
   window.scrollBy(0, tab.getBoundingClientRect().top - top);
 }
 
-const anchorHere = () => splitAnchor(window.location.href).anchor;
+const currentAnchor = () => splitAnchor(window.location.href).anchor;
 
 /** Selects the tabs that contain a fragment's target. */
 function openTo(anchor: string): void {
@@ -132,9 +132,9 @@ export function makeTabs(group: HTMLElement, chosen: readonly string[], wanted: 
   group.classList.add(styles.group ?? '');
   group.prepend(list);
   const titles = panels.map(({ dataset }) => dataset.tab ?? '');
-  const own = panels.findIndex((panel) => panel.contains(wanted));
-  const known = titles.indexOf(chosen.find((title) => titles.includes(title)) ?? '');
-  show(group, own >= 0 ? own : Math.max(0, known));
+  const wantedIndex = panels.findIndex((panel) => panel.contains(wanted));
+  const chosenIndex = titles.indexOf(chosen.find((title) => titles.includes(title)) ?? '');
+  show(group, wantedIndex >= 0 ? wantedIndex : Math.max(0, chosenIndex));
 }
 
 /** Removes the tablist and the attributes that `makeTabs` has added. */
@@ -184,13 +184,13 @@ export function moveChoice(tab: HTMLElement, key: string): HTMLElement | undefin
 const HIDDEN = 'onbeforematch' in document.documentElement ? 'until-found' : '';
 
 function show(group: HTMLElement, at: number): void {
-  for (const [place, tab] of tabsOf(group).entries())
-    setAll(tab, { 'aria-selected': String(place === at), tabindex: place === at ? '0' : '-1' });
-  for (const [place, panel] of panelsOf(group).entries())
-    if (place === at) panel.removeAttribute('hidden');
+  for (const [index, tab] of tabsOf(group).entries())
+    setAll(tab, { 'aria-selected': String(index === at), tabindex: index === at ? '0' : '-1' });
+  for (const [index, panel] of panelsOf(group).entries())
+    if (index === at) panel.removeAttribute('hidden');
     else panel.setAttribute('hidden', HIDDEN);
 }
 
-function setAll(element: Element, marks: Readonly<Record<string, string>>): void {
-  for (const [name, mark] of Object.entries(marks)) element.setAttribute(name, mark);
+function setAll(element: Element, attributes: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
 }

@@ -100,10 +100,10 @@ function useLinkInView(frame: RefObject<HTMLElement | null>, activeId: string | 
     const list = frame.current;
     const link = activeId === undefined ? null : list?.querySelector('[aria-current="true"]');
     if (!list || !link || isUsedByKeys(list)) return;
-    const view = list.getBoundingClientRect();
-    const place = link.getBoundingClientRect();
-    if (place.top < view.top) list.scrollTop += place.top - view.top - 8;
-    else if (place.bottom > view.bottom) list.scrollTop += place.bottom - view.bottom + 8;
+    const listBox = list.getBoundingClientRect();
+    const linkBox = link.getBoundingClientRect();
+    if (linkBox.top < listBox.top) list.scrollTop += linkBox.top - listBox.top - 8;
+    else if (linkBox.bottom > listBox.bottom) list.scrollTop += linkBox.bottom - listBox.bottom + 8;
   }, [frame, activeId]);
 }
 

@@ -13,7 +13,7 @@ import type { ToolEntry, ToolPage } from './tool.ts';
 import { TOOLS } from './tools.ts';
 
 /** Milliseconds that the status message of an action is shown. */
-const SAID_FOR = 4000;
+const STATUS_DURATION = 4000;
 
 interface PageToolsProps {
   manifest: Manifest;
@@ -27,34 +27,34 @@ interface PageToolsProps {
  */
 export function PageTools({ manifest, route, tools = TOOLS }: PageToolsProps) {
   const reader = useContentReader();
-  const [room, setRoom] = useState(findRoom);
+  const [host, setHost] = useState(findHost);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page renders its own head
-  useLayoutEffect(() => setRoom(findRoom()), [route]);
-  if (room === null || !('entry' in route)) return null;
+  useLayoutEffect(() => setHost(findHost()), [route]);
+  if (host === null || !('entry' in route)) return null;
   const page = { route, manifest, ...reader };
   const entries = tools.flatMap((tool) => tool(page));
-  return entries.length > 0 && createPortal(<ToolMenu key={route.path} {...{ page, entries }} />, room);
+  return entries.length > 0 && createPortal(<ToolMenu key={route.path} {...{ page, entries }} />, host);
 }
 
-const findRoom = () => document.querySelector('[data-facts]');
+const findHost = () => document.querySelector('[data-facts]');
 
 function ToolMenu({ page, entries }: { page: ToolPage; entries: readonly ToolEntry[] }) {
   const [open, setOpen] = useState<Extract<ToolEntry, { load: unknown }>>();
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   useEffect(() => {
-    if (said === '') return;
-    const timer = window.setTimeout(() => setSaid(''), SAID_FOR);
+    if (status === '') return;
+    const timer = window.setTimeout(() => setStatus(''), STATUS_DURATION);
     return () => window.clearTimeout(timer);
-  }, [said]);
+  }, [status]);
 
   const choose = (entry: Exclude<ToolEntry, { href: string }>) => {
     if ('load' in entry) setOpen(entry);
-    else entry.run().then(setSaid, () => setSaid(toolMessages.failed));
+    else entry.run().then(setStatus, () => setStatus(toolMessages.failed));
   };
   return (
     <div className={styles.slot}>
-      <span role="status" className={said === '' ? 'visually-hidden' : styles.status}>
-        {said}
+      <span role="status" className={status === '' ? 'visually-hidden' : styles.status}>
+        {status}
       </span>
       <Dropdown name={toolMessages.open} label={toolMessages.open}>
         <ul>

@@ -6,7 +6,7 @@ import styles from './ChangeStrip.part.module.css';
 import { CHANGE, changeId } from './ComparisonColumns.tsx';
 
 /** Debounce of the measurement, in milliseconds. */
-const REST = 150;
+const DEBOUNCE = 150;
 
 interface ChangeStripProps {
   frame: RefObject<HTMLElement | null>;
@@ -20,12 +20,12 @@ const TARGET = 24;
 /** An overview ruler: links to the changes by their position in the text. */
 export function ChangeStrip({ frame, changes, onChoose }: ChangeStripProps) {
   const { pathname, search } = useLocation();
-  const here = useHref({ pathname, search });
+  const url = useHref({ pathname, search });
   const strip = useRef<HTMLElement>(null);
-  const { places, slots } = usePlaces(frame, strip, changes);
+  const { positions, slots } = usePositions(frame, strip, changes);
   return (
     <nav ref={strip} className={styles.strip} aria-label={words.places}>
-      {groupPlaces(places, slots).map(({ slot, members }) => {
+      {groupBySlot(positions, slots).map(({ slot, members }) => {
         const [first = 0] = members;
         const { kind, label } = changes[first] ?? {};
         if (kind === undefined || label === undefined) return null;
@@ -33,7 +33,7 @@ export function ChangeStrip({ frame, changes, onChoose }: ChangeStripProps) {
         return (
           <a
             key={slot}
-            href={`${here}#${changeId(first)}`}
+            href={`${url}#${changeId(first)}`}
             aria-label={name}
             title={name}
             style={{ top: `${(slot * 100) / slots}%`, height: `${100 / slots}%` }}
@@ -46,7 +46,7 @@ export function ChangeStrip({ frame, changes, onChoose }: ChangeStripProps) {
               <span
                 key={at}
                 data-kind={changes[at]?.kind}
-                style={{ top: `${((places.get(at) ?? 0) * slots - slot) * 100}%` }}
+                style={{ top: `${((positions.get(at) ?? 0) * slots - slot) * 100}%` }}
               />
             ))}
           </a>
@@ -57,13 +57,13 @@ export function ChangeStrip({ frame, changes, onChoose }: ChangeStripProps) {
 }
 
 /** Groups the changes by slots of the ruler. */
-function groupPlaces(
-  places: ReadonlyMap<number, number>,
+function groupBySlot(
+  positions: ReadonlyMap<number, number>,
   slots: number,
 ): { slot: number; members: number[] }[] {
   const groups = new Map<number, number[]>();
-  for (const [at, place] of places) {
-    const slot = Math.min(slots - 1, Math.floor(place * slots));
+  for (const [at, position] of positions) {
+    const slot = Math.min(slots - 1, Math.floor(position * slots));
     groups.set(slot, [...(groups.get(slot) ?? []), at]);
   }
   return [...groups].map(([slot, members]) => ({ slot, members }));
@@ -73,30 +73,30 @@ function groupPlaces(
  * Measures where each change begins in the text, from 0 to 1, and how many links fit into the ruler. Measures
  * again when the size of the text changes.
  */
-function usePlaces(
+function usePositions(
   frame: RefObject<HTMLElement | null>,
   strip: RefObject<HTMLElement | null>,
   changes: readonly Change[],
-): { places: ReadonlyMap<number, number>; slots: number } {
-  const [measured, setMeasured] = useState({ places: new Map<number, number>(), slots: 1 });
+): { positions: ReadonlyMap<number, number>; slots: number } {
+  const [measured, setMeasured] = useState({ positions: new Map<number, number>(), slots: 1 });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another comparison renders other nodes
   useEffect(() => {
     const text = frame.current;
     if (text === null || typeof ResizeObserver === 'undefined') return;
     const measure = () => {
       const { top, height } = text.getBoundingClientRect();
-      const places = new Map<number, number>();
+      const positions = new Map<number, number>();
       for (const row of text.querySelectorAll(`[${CHANGE}]`)) {
-        const place = (row.getBoundingClientRect().top - top) / Math.max(1, height);
-        places.set(Number(row.getAttribute(CHANGE)), place);
+        const position = (row.getBoundingClientRect().top - top) / Math.max(1, height);
+        positions.set(Number(row.getAttribute(CHANGE)), position);
       }
-      setMeasured({ places, slots: Math.max(1, Math.floor((strip.current?.clientHeight ?? 0) / TARGET)) });
+      setMeasured({ positions, slots: Math.max(1, Math.floor((strip.current?.clientHeight ?? 0) / TARGET)) });
     };
     let timer: number | undefined;
     // Debounced: while the text grows, each measurement would force a layout.
     const observer = new ResizeObserver(() => {
       window.clearTimeout(timer);
-      timer = window.setTimeout(measure, REST);
+      timer = window.setTimeout(measure, DEBOUNCE);
     });
     observer.observe(text);
     return () => {

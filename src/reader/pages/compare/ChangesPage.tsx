@@ -56,14 +56,14 @@ export default function ChangesPage({ route }: PageProps<Extract<SitePage, { kin
             {others.length === 0 ? words.none : unknown === undefined ? words.ask : words.unknown(unknown)}
           </p>
         )}
-        {other !== undefined && <Whole names={[version.name, other.name]} />}
+        {other !== undefined && <WholeManifest names={[version.name, other.name]} />}
       </main>
     </div>
   );
 }
 
 /** Waits until all shards of the manifest have been fetched. */
-function Whole({ names }: { names: readonly [string, string] }) {
+function WholeManifest({ names }: { names: readonly [string, string] }) {
   const { data: manifest, isError, refetch } = useWholeManifest();
   if (isError)
     return (
@@ -174,7 +174,7 @@ export function useChangeCounts(
   const { source, client } = useContentReader();
   const [counts, setCounts] = useState<ReadonlyMap<string, ChangeCounts | 'failed'>>(new Map());
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     const count = async () => {
       for (const { before, after } of pages) {
         const query = comparisonQuery(source, ...comparedFiles(manifest, before, after));
@@ -182,14 +182,14 @@ export function useChangeCounts(
           (rows) => countChanges(listChanges(rows)),
           () => 'failed' as const,
         );
-        if (isGone) return;
+        if (isUnmounted) return;
         setCounts((known) => new Map(known).set(after.entry.path, found));
       }
     };
     setCounts(new Map());
     void count();
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [pages, manifest, source, client]);
   return counts;

@@ -17,11 +17,11 @@ import { BeforeSide, compareElements } from './compareElements.tsx';
 /** Both versions merged into one column. */
 export function OneColumn({ rows, changes, arrival }: ColumnsProps) {
   const starts = useMemo(() => changesByRow(changes), [changes]);
-  const drawn = useRenderedCount({ blocks: rows }, arrival, MORE_ROWS);
+  const renderedCount = useRenderedCount({ blocks: rows }, arrival, MORE_ROWS);
   const { Blocks } = useBlocks();
   return (
     <div className="prose">
-      {rows.slice(0, drawn).map((row, at) => (
+      {rows.slice(0, renderedCount).map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows never change their order
         <div key={at} className={styles.row} data-kind={row.kind} {...changeProps(starts, at)}>
           <MoveNote rows={rows} at={at} />
@@ -36,9 +36,9 @@ export function OneColumn({ rows, changes, arrival }: ColumnsProps) {
 export function TwoColumns({ rows, changes, labels, arrival }: ColumnsProps) {
   const pairs = useMemo(() => pairSides(rows), [rows]);
   const starts = useMemo(() => changesByRow(changes), [changes]);
-  const drawn = useRenderedCount({ blocks: pairs }, arrival, MORE_ROWS);
+  const renderedCount = useRenderedCount({ blocks: pairs }, arrival, MORE_ROWS);
   const { Blocks } = useBlocks();
-  const draw = (nodes: (typeof pairs)[number]['after']) =>
+  const renderNodes = (nodes: (typeof pairs)[number]['after']) =>
     nodes.length > 0 && <Blocks doc={asDoc(nodes)} arrival="reading" components={compareElements} />;
   return (
     <>
@@ -47,7 +47,7 @@ export function TwoColumns({ rows, changes, labels, arrival }: ColumnsProps) {
           <strong key={label}>{label}</strong>
         ))}
       </div>
-      {pairs.slice(0, drawn).map(({ before, after, isSame, rowBefore, rowAfter }, at) => {
+      {pairs.slice(0, renderedCount).map(({ before, after, isSame, rowBefore, rowAfter }, at) => {
         const lone = rowBefore === rowAfter ? undefined : rowBefore;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows never change their order
@@ -55,11 +55,11 @@ export function TwoColumns({ rows, changes, labels, arrival }: ColumnsProps) {
             {/* The left copy of unchanged text is inert: screen readers and the tab order must not get it twice. */}
             <div className="prose" inert={isSame} {...changeProps(starts, lone)}>
               <MoveNote rows={rows} at={lone} />
-              <BeforeSide>{draw(before)}</BeforeSide>
+              <BeforeSide>{renderNodes(before)}</BeforeSide>
             </div>
             <div className="prose" {...changeProps(starts, rowAfter)}>
               <MoveNote rows={rows} at={rowAfter} />
-              {draw(after)}
+              {renderNodes(after)}
             </div>
           </div>
         );
@@ -76,14 +76,14 @@ function MoveNote({ rows, at }: { rows: readonly ComparisonRow[]; at: number | u
   return (
     <p className={styles.move} data-move={`${row.moved} ${row.kind}`}>
       {isOld ? words.movedAway : words.movedHere}
-      <TextButton onClick={() => showPlace(`${row.moved} ${isOld ? 'moved' : 'left'}`)}>
+      <TextButton onClick={() => scrollToNote(`${row.moved} ${isOld ? 'moved' : 'left'}`)}>
         {words.seeOther}
       </TextButton>
     </p>
   );
 }
 
-function showPlace(name: string): void {
+function scrollToNote(name: string): void {
   const note = document.querySelector<HTMLElement>(`[data-move="${name}"]`);
   note?.scrollIntoView({ block: 'center' });
   note?.querySelector('button')?.focus({ preventScroll: true });
@@ -126,16 +126,16 @@ const asDoc = memoize((nodes: readonly ElementContent[]): { blocks: Root[] } => 
 export type UseEnvironment = (entry: DocEntry, version: Version) => ArticleEnvironment;
 
 /** The module that renders blocks: a lazy chunk, which the page has usually loaded before. */
-type Drawing = typeof import('../../article/Blocks.tsx');
+type BlocksModule = typeof import('../../article/Blocks.tsx');
 
-export const BlocksContext = createContext<Drawing | undefined>(undefined);
+export const BlocksContext = createContext<BlocksModule | undefined>(undefined);
 
-export function loadBlocksModule(): Promise<Drawing> {
+export function loadBlocksModule(): Promise<BlocksModule> {
   return loadPart(() => import(/* webpackChunkName: "blocks" */ '../../article/Blocks.tsx'));
 }
 
-function useBlocks(): Drawing {
-  const drawing = useContext(BlocksContext);
-  if (drawing === undefined) throw new Error('A comparison needs a BlocksContext above it');
-  return drawing;
+function useBlocks(): BlocksModule {
+  const blocks = useContext(BlocksContext);
+  if (blocks === undefined) throw new Error('A comparison needs a BlocksContext above it');
+  return blocks;
 }

@@ -31,23 +31,23 @@ export default function VersionComparison({ route, asked, useEnvironment }: Vers
   const known = useManifest();
   // Fetches the whole manifest: the manifest embedded in a prerendered page has the URLs of one version only.
   const whole = useWholeManifest();
-  const room = useRoom(route.path);
-  if (room === null) return null;
+  const host = usePortalHost(route.path);
+  if (host === null) return null;
   const { entry } = route;
   const manifest = whole.data ?? known;
   const version = manifest.versions.find(({ name }) => name === route.version.name) ?? route.version;
   const other = manifest.versions.find(({ name }) => name === asked && name !== version.name);
   const back = <PageLink to={pageHref(route.path)}>{words.back}</PageLink>;
   const others = manifest.versions.filter(({ name }) => name !== version.name && name !== asked);
-  const say = (told: string, links: ReactNode = back) =>
+  const renderNotice = (text: string, links: ReactNode = back) =>
     createPortal(
       <Notice role="status">
-        {told} {links}
+        {text} {links}
       </Notice>,
-      room,
+      host,
     );
   if (other === undefined)
-    return say(
+    return renderNotice(
       asked === version.name ? words.own(version.label) : words.unknown(asked),
       <span className={styles.links}>
         {back}
@@ -60,9 +60,9 @@ export default function VersionComparison({ route, asked, useEnvironment }: Vers
     );
   const counterpart = findPairedDoc(entry, version, other);
   const [before, after] = inOrder(version, other);
-  if (counterpart?.file === entry.file) return say(words.shared(before.label, after.label));
+  if (counterpart?.file === entry.file) return renderNotice(words.shared(before.label, after.label));
   if (whole.isError)
-    return say(
+    return renderNotice(
       words.failed,
       <>
         {back}
@@ -71,9 +71,9 @@ export default function VersionComparison({ route, asked, useEnvironment }: Vers
         </button>
       </>,
     );
-  if (whole.data === undefined) return createPortal(<p role="status">{words.comparing}</p>, room);
+  if (whole.data === undefined) return createPortal(<p role="status">{words.comparing}</p>, host);
   if (counterpart === undefined)
-    return say(
+    return renderNotice(
       words.missing(other.label),
       <span className={styles.links}>
         {back}
@@ -84,49 +84,49 @@ export default function VersionComparison({ route, asked, useEnvironment }: Vers
   return createPortal(
     <Compared
       manifest={manifest}
-      room={room}
+      host={host}
       path={route.path}
       useEnvironment={useEnvironment}
       before={{ version: before, entry: entryOf(before) }}
       after={{ version: after, entry: entryOf(after) }}
     />,
-    room,
+    host,
   );
 }
 
 interface ComparedProps {
   manifest: Manifest;
   useEnvironment: UseEnvironment;
-  room: HTMLElement;
+  host: HTMLElement;
   path: string;
   before: ComparedPage;
   after: ComparedPage;
 }
 
-function Compared({ manifest, room, path, before, after, useEnvironment }: ComparedProps) {
+function Compared({ manifest, host, path, before, after, useEnvironment }: ComparedProps) {
   const source = useContentSource();
   const query = comparisonQuery(source, ...comparedFiles(manifest, before, after));
   const { data: rows, error: textError, refetch } = useQuery(query);
-  const { data: drawing, error: partError, refetch: loadAgain } = useQuery(DRAWING);
-  const error = textError ?? partError;
+  const { data: blocks, error: chunkError, refetch: reload } = useQuery(BLOCKS_QUERY);
+  const error = textError ?? chunkError;
   const isEqual = rows?.every(({ kind }) => kind === 'same');
   // CSS hides the text once the comparison is rendered.
-  const takesPlace = rows !== undefined && drawing !== undefined && !isEqual;
+  const isRendered = rows !== undefined && blocks !== undefined && !isEqual;
   useLayoutEffect(() => {
-    room.toggleAttribute('data-stands', takesPlace);
-    return () => room.removeAttribute('data-stands');
-  }, [room, takesPlace]);
+    host.toggleAttribute('data-stands', isRendered);
+    return () => host.removeAttribute('data-stands');
+  }, [host, isRendered]);
   const back = <PageLink to={pageHref(path)}>{words.back}</PageLink>;
   if (error)
     return (
       <Notice role="status">
         {words.failed} {back}
-        <button type="button" onClick={() => void Promise.all([refetch(), loadAgain()])}>
+        <button type="button" onClick={() => void Promise.all([refetch(), reload()])}>
           {words.retry}
         </button>
       </Notice>
     );
-  if (rows === undefined || drawing === undefined) return <p role="status">{words.comparing}</p>;
+  if (rows === undefined || blocks === undefined) return <p role="status">{words.comparing}</p>;
   if (isEqual)
     return (
       <Notice role="status">
@@ -134,7 +134,7 @@ function Compared({ manifest, room, path, before, after, useEnvironment }: Compa
       </Notice>
     );
   return (
-    <BlocksContext.Provider value={drawing}>
+    <BlocksContext.Provider value={blocks}>
       <Comparison
         rows={rows}
         before={before}
@@ -151,7 +151,7 @@ function Compared({ manifest, room, path, before, after, useEnvironment }: Compa
   );
 }
 
-const DRAWING = {
+const BLOCKS_QUERY = {
   queryKey: ['blocks'],
   queryFn: loadBlocksModule,
   staleTime: Number.POSITIVE_INFINITY,
@@ -167,29 +167,29 @@ function AllChanges({ own, other }: { own: Version; other: Version }) {
  * Creates a node at the beginning of the text, for a portal. CSS hides the siblings of the node while it has
  * the attribute `data-stands`.
  */
-function useRoom(path: string): HTMLElement | null {
-  const [room, setRoom] = useState<HTMLElement | null>(null);
+function usePortalHost(path: string): HTMLElement | null {
+  const [host, setHost] = useState<HTMLElement | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page renders its own text
   useLayoutEffect(() => {
     const article = document.querySelector('main > article');
     if (article === null) return;
-    const made = document.createElement('div');
-    made.className = styles.slot ?? '';
+    const node = document.createElement('div');
+    node.className = styles.slot ?? '';
     // Inside `.prose`, because the article's event listeners are on that element.
-    const place = () => {
-      if (!made.isConnected) article.querySelector(':scope > .prose')?.prepend(made);
+    const insert = () => {
+      if (!node.isConnected) article.querySelector(':scope > .prose')?.prepend(node);
     };
-    place();
-    setRoom(made);
+    insert();
+    setHost(node);
     // When the text is edited on the server, React renders a new `.prose` element.
-    const observer = new MutationObserver(place);
+    const observer = new MutationObserver(insert);
     observer.observe(article, { childList: true });
     return () => {
       observer.disconnect();
       // The focused link may be inside the removed node.
-      if (made.contains(document.activeElement)) focusTitle();
-      made.remove();
+      if (node.contains(document.activeElement)) focusTitle();
+      node.remove();
     };
   }, [path]);
-  return room;
+  return host;
 }

@@ -37,9 +37,9 @@ export function useChangeSteps(frame: RefObject<HTMLElement | null>, count: numb
   }, [frame, goTo]);
   const step = useCallback(
     (by: 1 | -1) => {
-      const isThere = (target: number) => target >= 0 && target < count;
+      const isInRange = (target: number) => target >= 0 && target < count;
       if (awaited.current !== undefined) {
-        if (isThere(awaited.current + by)) goTo(awaited.current + by);
+        if (isInRange(awaited.current + by)) goTo(awaited.current + by);
         return;
       }
       const rows = [...(frame.current?.querySelectorAll<HTMLElement>(`[${CHANGE}]`) ?? [])];
@@ -54,7 +54,7 @@ export function useChangeSteps(frame: RefObject<HTMLElement | null>, count: numb
       const row = rows[last < 0 ? near : last + by];
       // Rows render in steps: the next change may exist without a row yet.
       const target = row === undefined && by > 0 ? numberOf(rows.at(-1)) + 1 : numberOf(row);
-      if (isThere(target)) goTo(target);
+      if (isInRange(target)) goTo(target);
     },
     [frame, goTo, at, count],
   );
@@ -62,7 +62,7 @@ export function useChangeSteps(frame: RefObject<HTMLElement | null>, count: numb
     if (count === 0) return;
     const onKey = (event: KeyboardEvent) => {
       const by = KEYS[event.key];
-      if (by === undefined || isTaken(event)) return;
+      if (by === undefined || isIgnored(event)) return;
       event.preventDefault();
       step(by);
     };
@@ -86,7 +86,7 @@ function isOnScreen(row: HTMLElement): boolean {
 /**
  * Whether a key event must be ignored: typing, composition, a modifier, disabled shortcuts, or an open dialog.
  */
-function isTaken(event: KeyboardEvent): boolean {
+function isIgnored(event: KeyboardEvent): boolean {
   const { defaultPrevented, isComposing, altKey, ctrlKey, metaKey, target } = event;
   if (defaultPrevented || isComposing || altKey || ctrlKey || metaKey || isTyping(target)) return true;
   return !useReadingSettings.getState().hasKeys || isDialogOpen();

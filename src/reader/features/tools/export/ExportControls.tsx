@@ -28,11 +28,11 @@ export default function ExportControls({ page, first }: { page: ToolPage; first:
   }, []);
   useEffect(
     () => () => {
-      for (const place of document.querySelectorAll('[data-take]')) place.remove();
+      for (const node of document.querySelectorAll('[data-take]')) node.remove();
     },
     [],
   );
-  return hosts.map((host, at) => createPortal(<Control host={host} page={page} />, host.place, String(at)));
+  return hosts.map((host, at) => createPortal(<Control host={host} page={page} />, host.node, String(at)));
 }
 
 function Control({ host, page }: { host: ExportHost; page: ToolPage }) {
@@ -79,7 +79,7 @@ async function saveCode(block: Element): Promise<boolean> {
   return true;
 }
 
-interface TakeButtonProps {
+interface ExportButtonProps {
   kind: 'section' | 'table' | 'code';
   name: string;
   words: { done: string; failed: string };
@@ -88,7 +88,7 @@ interface TakeButtonProps {
 }
 
 /** An icon button that shows and announces the result of its action. */
-function ExportButton({ kind, name, words, run }: TakeButtonProps) {
+function ExportButton({ kind, name, words, run }: ExportButtonProps) {
   const [outcome, setOutcome] = useState<'done' | 'failed'>();
   useEffect(() => {
     if (outcome === undefined) return;
@@ -117,7 +117,7 @@ function ExportButton({ kind, name, words, run }: TakeButtonProps) {
   );
 }
 
-export type ExportHost = { place: Element } & (
+export type ExportHost = { node: Element } & (
   | { kind: 'section'; id: string }
   | { kind: 'table'; table: HTMLTableElement }
   | { kind: 'code'; block: Element }
@@ -135,35 +135,32 @@ function findExportHosts(target: Element, known: readonly ExportHost[]): readonl
   if (text === null) return known;
   const hosts = [...text.querySelectorAll('table')].flatMap((table): ExportHost[] => {
     const frame = table.parentElement;
-    if (frame?.dataset.region === undefined || !isFree(frame)) return [];
-    const place = createPlace();
-    frame.prepend(place);
-    return [{ kind: 'table', place, table }];
+    if (frame?.dataset.region === undefined || hasHost(frame)) return [];
+    const node = createHost();
+    frame.prepend(node);
+    return [{ kind: 'table', node, table }];
   });
   const heading = target.closest('h2, h3, h4, h5, h6') ?? target.closest(LINK)?.previousElementSibling;
   const frame = heading?.parentElement;
-  if (frame?.querySelector(`:scope > ${LINK}`) && heading?.id && isFree(frame))
-    hosts.push({ kind: 'section', place: appendPlace(frame), id: heading.id });
+  if (frame?.querySelector(`:scope > ${LINK}`) && heading?.id && !hasHost(frame))
+    hosts.push({ kind: 'section', node: frame.appendChild(createHost()), id: heading.id });
   const block = target.closest('[data-code]');
   const actions = block?.querySelector('[data-action="copy"]')?.parentElement;
-  if (block && actions && isFree(actions)) hosts.push({ kind: 'code', place: appendPlace(actions), block });
-  return hosts.length === 0 ? known : [...known.filter(({ place }) => place.isConnected), ...hosts];
+  if (block && actions && !hasHost(actions))
+    hosts.push({ kind: 'code', node: actions.appendChild(createHost()), block });
+  return hosts.length === 0 ? known : [...known.filter(({ node }) => node.isConnected), ...hosts];
 }
 
-const isFree = (frame: Element) => frame.querySelector(':scope > [data-take]') === null;
+const hasHost = (frame: Element) => frame.querySelector(':scope > [data-take]') !== null;
 
-function appendPlace(frame: Element): Element {
-  return frame.appendChild(createPlace());
-}
-
-function createPlace(): Element {
-  const place = document.createElement('span');
-  place.dataset.take = '';
-  return place;
+function createHost(): Element {
+  const node = document.createElement('span');
+  node.dataset.take = '';
+  return node;
 }
 
 /** Nodes of a cell that are not exported. */
-const UNREAD = '.visually-hidden, [data-footnote-ref], svg';
+const EXCLUDED = '.visually-hidden, [data-footnote-ref], svg';
 
 /** Serializes a rendered table as TSV. */
 function readTable(table: HTMLTableElement): string {
@@ -172,7 +169,7 @@ function readTable(table: HTMLTableElement): string {
 
 function readCell(cell: HTMLElement): string {
   const copy = cell.cloneNode(true) as HTMLElement;
-  for (const unread of copy.querySelectorAll(UNREAD)) unread.remove();
+  for (const excluded of copy.querySelectorAll(EXCLUDED)) excluded.remove();
   for (const end of copy.querySelectorAll('br')) end.replaceWith(' ');
   return copy.textContent;
 }

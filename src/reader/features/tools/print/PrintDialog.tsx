@@ -63,7 +63,7 @@ export default function PrintDialog({ page, onClose }: ToolDialogProps) {
           onBack={job.cancel}
         />
       )}
-      {paper && Blocks && <PrintDocument paper={paper} Blocks={Blocks} onDrawn={job.onDrawn} />}
+      {paper && Blocks && <PrintDocument paper={paper} Blocks={Blocks} onCommit={job.onCommit} />}
     </TitledDialog>
   );
 }
@@ -81,7 +81,7 @@ function noteOf({ hasFailed, isListMissing, isListRead }: ChoiceState): string {
   return isListRead ? '' : words.readingList;
 }
 
-interface ReadyPaperProps {
+interface PrintReadyProps {
   paper: Paper;
   missing: readonly Chapter[];
   onRetry: () => void;
@@ -89,7 +89,7 @@ interface ReadyPaperProps {
 }
 
 /** The step after rendering. While mounted, it makes the browser print the document instead of the page. */
-function PrintReady({ paper, missing, onRetry, onBack }: ReadyPaperProps) {
+function PrintReady({ paper, missing, onRetry, onBack }: PrintReadyProps) {
   const isWhole = missing.length === 0;
   useEffect(() => {
     document.body.dataset.printing = '';
@@ -119,7 +119,7 @@ function PrintReady({ paper, missing, onRetry, onBack }: ReadyPaperProps) {
       <div className={styles.foot}>
         <QuietButton onClick={onBack}>{words.back}</QuietButton>
         {!isWhole && <QuietButton onClick={onRetry}>{words.retry}</QuietButton>}
-        <Button ref={takeFocus} onClick={() => print(paper)}>
+        <Button ref={focusOnMount} onClick={() => print(paper)}>
           {words.print}
         </Button>
       </div>
@@ -166,7 +166,7 @@ function ScopeChoice(props: ScopeChoiceProps) {
             <input
               type="radio"
               name="print-scope"
-              ref={each.name === scope.name ? takeFocus : undefined}
+              ref={each.name === scope.name ? focusOnMount : undefined}
               checked={each.name === scope.name}
               onChange={() => onScope(each.name)}
             />
@@ -208,7 +208,7 @@ function WorkProgress({ progress, onCancel }: WorkProgressProps) {
         {words.share(Math.floor(share * 4) * 25)}
       </p>
       <div className={styles.foot}>
-        <QuietButton ref={takeFocus} onClick={onCancel}>
+        <QuietButton ref={focusOnMount} onClick={onCancel}>
           {words.cancel}
         </QuietButton>
       </div>
@@ -217,7 +217,7 @@ function WorkProgress({ progress, onCancel }: WorkProgressProps) {
 }
 
 /** A callback ref that focuses an element on mount, because the previously focused element has unmounted. */
-function takeFocus(element: HTMLElement | null): void {
+function focusOnMount(element: HTMLElement | null): void {
   if (element === null) return;
   // showModal() runs later, and focuses the element with this attribute.
   element.autofocus = true;

@@ -13,13 +13,13 @@ interface PrintDocumentProps {
   paper: Paper;
   Blocks: ComponentType<BlocksProps>;
   /** Called after each commit. */
-  onDrawn: () => void;
+  onCommit: () => void;
 }
 
 /** The print document, a portal to `body`, which CSS hides on screens. */
-export function PrintDocument({ paper, Blocks, onDrawn }: PrintDocumentProps) {
+export function PrintDocument({ paper, Blocks, onCommit }: PrintDocumentProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each render of another paper
-  useEffect(onDrawn, [paper]);
+  useEffect(onCommit, [paper]);
   const { chapters, sections, texts } = paper;
   return createPortal(
     <div className={styles.paper} data-paper="">
@@ -30,7 +30,7 @@ export function PrintDocument({ paper, Blocks, onDrawn }: PrintDocumentProps) {
           key={chapter.id}
           chapter={chapter}
           text={texts.get(chapter.id)}
-          isUnread={texts.has(chapter.id) && texts.get(chapter.id) === undefined}
+          hasFailed={texts.has(chapter.id) && texts.get(chapter.id) === undefined}
           Blocks={Blocks}
         />
       ))}
@@ -41,7 +41,7 @@ export function PrintDocument({ paper, Blocks, onDrawn }: PrintDocumentProps) {
 
 function Cover({ paper: { site, title, version, address, chapters } }: { paper: Paper }) {
   const day = new Intl.DateTimeFormat('zh-Hans', { dateStyle: 'long' }).format(new Date());
-  const facts = [
+  const metadata = [
     [words.version, version],
     [words.day, day],
     [words.address, address],
@@ -51,7 +51,7 @@ function Cover({ paper: { site, title, version, address, chapters } }: { paper: 
       <p className={styles.site}>{site}</p>
       <p className={styles.title}>{title}</p>
       <dl>
-        {facts.map(
+        {metadata.map(
           ([name, value]) =>
             value !== undefined && (
               <div key={name}>
@@ -97,13 +97,13 @@ const PaperLink = ({ id, children }: { id: string; children: ReactNode }) => (
 interface PrintedChapterProps extends Pick<PrintDocumentProps, 'Blocks'> {
   chapter: Chapter;
   text: PaperText | undefined;
-  isUnread: boolean;
+  hasFailed: boolean;
 }
 
 const PrintedChapter = memo(function PrintedChapter({
   chapter,
   text,
-  isUnread,
+  hasFailed,
   Blocks,
 }: PrintedChapterProps) {
   const { id, number, depth, label } = chapter;
@@ -114,7 +114,7 @@ const PrintedChapter = memo(function PrintedChapter({
         {number !== '' && <span className={styles.number}>{number}</span>}
         {label}
       </Title>
-      {isUnread && <p>{words.unread}</p>}
+      {hasFailed && <p>{words.unread}</p>}
       {text && (
         <ArticleEnvironmentContext value={text.environment}>
           <div className="prose">

@@ -55,14 +55,14 @@ export interface PrintProgress {
 export async function layOutPaper(order: PrintRequest, tools: LayOutTools): Promise<readonly Chapter[]> {
   const { manifest, version, title } = order;
   const { source, client, signal, addressOf, show, onProgress } = tools;
-  const written = order.chapters.filter(({ entry }) => entry !== undefined);
+  const withText = order.chapters.filter(({ entry }) => entry !== undefined);
   const count = (kind: PrintProgress['kind']) => {
     let done = 0;
-    const tell = () => onProgress({ kind, done, total: written.length });
-    tell();
+    const report = () => onProgress({ kind, done, total: withText.length });
+    report();
     return () => {
       done += 1;
-      tell();
+      report();
     };
   };
   const docs = await readTexts(order.chapters, { source, client, signal, onRead: count('reading') });
@@ -70,7 +70,7 @@ export async function layOutPaper(order: PrintRequest, tools: LayOutTools): Prom
   const ids = new Map([...docs].map(([id, { blocks }]) => [id, listIds(blocks)]));
   const resolve = createPrintLinks({ manifest, chapters, ids, addressOf });
   const texts = new Map<string, PaperText | undefined>();
-  const own = useReaderInputs.getState();
+  const inputs = useReaderInputs.getState();
   const paper: Paper = {
     site: manifest.site.title,
     title,
@@ -83,7 +83,7 @@ export async function layOutPaper(order: PrintRequest, tools: LayOutTools): Prom
   await show(paper);
   // Reuses the diagrams that the page has rendered.
   cacheDiagramsIn(document.body);
-  const onDrawn = count('drawing');
+  const onRendered = count('drawing');
   for (const chapter of chapters) {
     const { id, entry } = chapter;
     if (entry === undefined) continue;
@@ -93,7 +93,7 @@ export async function layOutPaper(order: PrintRequest, tools: LayOutTools): Prom
       signal.throwIfAborted();
       const values = variablesOfPage(manifest.site.values, entry.values);
       const blocks = toPrintBlocks(doc.blocks, chapter, (element) =>
-        plainUnlessRendered(replaceVariables(element, values, (value) => findReaderInput(own, value))),
+        plainUnlessRendered(replaceVariables(element, values, (value) => findReaderInput(inputs, value))),
       );
       texts.set(id, {
         blocks,
@@ -103,7 +103,7 @@ export async function layOutPaper(order: PrintRequest, tools: LayOutTools): Prom
     await nextTask();
     await show({ ...paper, texts: new Map(texts) });
     signal.throwIfAborted();
-    onDrawn();
+    onRendered();
   }
   return chapters.filter(({ id, entry }) => entry !== undefined && !docs.has(id));
 }
@@ -151,13 +151,13 @@ export interface PrintPlace {
 }
 
 /** The environment of a printed text: links point inside the document or to absolute URLs. */
-function createPrintEnvironment(place: PrintPlace, chapter: Chapter, entry: PageEntry): ArticleEnvironment {
-  const { manifest, version, source, resolve } = place;
+function createPrintEnvironment(context: PrintPlace, chapter: Chapter, entry: PageEntry): ArticleEnvironment {
+  const { manifest, version, source, resolve } = context;
   const origin = { file: entry.file, version };
   // Omits links of headings to themselves: their ids begin with the chapter's id.
-  const own = `#${chapter.id}-`;
+  const prefix = `#${chapter.id}-`;
   return {
-    resolveHref: (href) => (href.startsWith(own) ? { kind: 'broken' } : resolve(origin, chapter, href)),
+    resolveHref: (href) => (href.startsWith(prefix) ? { kind: 'broken' } : resolve(origin, chapter, href)),
     resolveFile: (src) => {
       const target = resolveLink(manifest, origin, src);
       if (target.kind === 'asset')

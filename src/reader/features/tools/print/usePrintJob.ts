@@ -17,7 +17,7 @@ interface PrintJob {
   /** The document rendered so far. */
   paper: Paper | undefined;
   Blocks: ComponentType<BlocksProps> | undefined;
-  onDrawn: () => void;
+  onCommit: () => void;
   start: (order: PrintRequest) => Promise<void>;
   /** Aborts, and discards the document. */
   cancel: () => void;
@@ -31,9 +31,9 @@ interface PrintJobTools extends ContentReader {
 export function usePrintJob({ source, client, addressOf }: PrintJobTools): PrintJob {
   const [work, setWork] = useState<PrintWork>({ step: 'choosing' });
   const [paper, setPaper] = useState<Paper>();
-  const [drawing, setDrawing] = useState<{ Blocks: ComponentType<BlocksProps> }>();
+  const [renderer, setRenderer] = useState<{ Blocks: ComponentType<BlocksProps> }>();
   const abort = useRef<AbortController>(undefined);
-  const tellDrawn = useRef<() => void>(undefined);
+  const resolveCommit = useRef<() => void>(undefined);
 
   const cancel = useCallback(() => {
     abort.current?.abort();
@@ -52,7 +52,7 @@ export function usePrintJob({ source, client, addressOf }: PrintJobTools): Print
       );
       // The reader may have aborted while the chunk was loading.
       signal.throwIfAborted();
-      setDrawing({ Blocks });
+      setRenderer({ Blocks });
       const missing = await layOutPaper(order, {
         source,
         client,
@@ -61,13 +61,13 @@ export function usePrintJob({ source, client, addressOf }: PrintJobTools): Print
         onProgress: (progress) => setWork({ step: 'working', progress }),
         show: (next) =>
           new Promise((resolve) => {
-            tellDrawn.current = resolve;
+            resolveCommit.current = resolve;
             // In a transition, so that the page stays responsive.
             startTransition(() => setPaper(next));
           }),
       });
-      const drawn = document.querySelector('[data-paper]');
-      if (drawn !== null) await readyPictures(drawn, signal);
+      const paperNode = document.querySelector('[data-paper]');
+      if (paperNode !== null) await loadImages(paperNode, signal);
       signal.throwIfAborted();
       setWork({ step: 'ready', missing });
     } catch {
@@ -76,28 +76,28 @@ export function usePrintJob({ source, client, addressOf }: PrintJobTools): Print
       setWork({ step: 'choosing', hasFailed: true });
     }
   };
-  return { work, paper, Blocks: drawing?.Blocks, onDrawn: () => tellDrawn.current?.(), start, cancel };
+  return { work, paper, Blocks: renderer?.Blocks, onCommit: () => resolveCommit.current?.(), start, cancel };
 }
 
 /** Timeout in milliseconds, after which the document is printed without the missing images. */
-const PATIENCE = 20_000;
+const IMAGES_TIMEOUT = 20_000;
 
 /** Loads the lazy images of the document, which browsers load only when they are near the viewport. */
-async function readyPictures(paper: ParentNode, signal: AbortSignal): Promise<void> {
-  const pictures = [...paper.querySelectorAll('img')];
-  for (const picture of pictures) picture.loading = 'eager';
+async function loadImages(paper: ParentNode, signal: AbortSignal): Promise<void> {
+  const images = [...paper.querySelectorAll('img')];
+  for (const image of images) image.loading = 'eager';
   let timer: number | undefined;
   const end = new Promise<void>((resolve) => {
-    timer = window.setTimeout(resolve, PATIENCE);
+    timer = window.setTimeout(resolve, IMAGES_TIMEOUT);
     signal.addEventListener('abort', () => resolve());
   });
-  await Promise.race([end, Promise.all(pictures.map(whenLoaded))]);
+  await Promise.race([end, Promise.all(images.map(whenLoaded))]);
   window.clearTimeout(timer);
 }
 
-function whenLoaded(picture: HTMLImageElement): Promise<void> | undefined {
-  if (picture.complete) return undefined;
+function whenLoaded(image: HTMLImageElement): Promise<void> | undefined {
+  if (image.complete) return undefined;
   return new Promise((resolve) => {
-    for (const kind of ['load', 'error']) picture.addEventListener(kind, () => resolve(), { once: true });
+    for (const kind of ['load', 'error']) image.addEventListener(kind, () => resolve(), { once: true });
   });
 }

@@ -43,35 +43,35 @@ export default function VariableFields({ manifest: { site }, route }: { manifest
     const fill = () => fillOccurrences(shown, styles.place ?? '');
     fill();
     // Observes later renders of long texts, highlighted code and other pages.
-    const growth = new MutationObserver(fill);
-    growth.observe(document.body, { childList: true, subtree: true });
-    return () => growth.disconnect();
+    const observer = new MutationObserver(fill);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, [shown]);
 
   const value = values.find(({ name }) => name === open?.value);
   if (open === undefined || value === undefined) return null;
   return createPortal(
-    <VariableField key={value.name} value={value} place={open} onClose={() => setOpen(undefined)} />,
+    <VariableField key={value.name} value={value} occurrence={open} onClose={() => setOpen(undefined)} />,
     document.body,
   );
 }
 
-interface ValueFieldProps {
+interface VariableFieldProps {
   value: ReaderVariable;
   /** The occurrence at which it is placed, and to which the focus is restored. */
-  place: OccurrenceLabel;
+  occurrence: OccurrenceLabel;
   onClose: () => void;
 }
 
 /** A dialog with the input of one variable. Each change updates the page; Enter and Esc close the dialog. */
-export function VariableField({ value, place, onClose }: ValueFieldProps) {
+export function VariableField({ value, occurrence, onClose }: VariableFieldProps) {
   const own = useReaderInputs();
   const frame = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const count = countReaderInputs(own);
-  const { round, takeBack } = useReset(field);
+  const { round, reset } = useReset(field);
 
-  useLayoutEffect(() => moveBelow(frame.current, findOccurrence(place)), [place]);
+  useLayoutEffect(() => moveBelow(frame.current, findOccurrence(occurrence)), [occurrence]);
   useEffect(() => {
     field.current?.focus();
     field.current?.select();
@@ -90,7 +90,7 @@ export function VariableField({ value, place, onClose }: ValueFieldProps) {
 
   const close = () => {
     onClose();
-    findOccurrence(place)?.focus({ preventScroll: true });
+    findOccurrence(occurrence)?.focus({ preventScroll: true });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || isComposingKey(event.nativeEvent)) return;
@@ -108,12 +108,12 @@ export function VariableField({ value, place, onClose }: ValueFieldProps) {
         <VariableInput key={round} value={value} field={field} />
         <div className={styles.buttons}>
           {findReaderInput(own, value) !== undefined && (
-            <button type="button" onClick={() => takeBack(() => own.give(value, ''))}>
+            <button type="button" onClick={() => reset(() => own.give(value, ''))}>
               {variablesMessages.reset}
             </button>
           )}
           {count > 1 && (
-            <button type="button" onClick={() => takeBack(own.forget)}>
+            <button type="button" onClick={() => reset(own.forget)}>
               {variablesMessages.resetAll(count)}
             </button>
           )}
@@ -127,19 +127,19 @@ export function VariableField({ value, place, onClose }: ValueFieldProps) {
 /** Distance to the viewport's edge, in pixels. */
 const EDGE = 8;
 
-function moveBelow(frame: HTMLElement | null, place: HTMLElement | undefined): void {
-  if (frame === null || place === undefined) return;
-  const [line] = place.getClientRects();
-  const { left, bottom } = line ?? place.getBoundingClientRect();
-  const most = document.documentElement.clientWidth - frame.offsetWidth - EDGE;
-  frame.style.left = `${window.scrollX + Math.max(EDGE, Math.min(left, most))}px`;
+function moveBelow(frame: HTMLElement | null, occurrence: HTMLElement | undefined): void {
+  if (frame === null || occurrence === undefined) return;
+  const [line] = occurrence.getClientRects();
+  const { left, bottom } = line ?? occurrence.getBoundingClientRect();
+  const maxLeft = document.documentElement.clientWidth - frame.offsetWidth - EDGE;
+  frame.style.left = `${window.scrollX + Math.max(EDGE, Math.min(left, maxLeft))}px`;
   frame.style.top = `${window.scrollY + bottom + EDGE}px`;
 }
 
-const PLACE = '[data-value]';
+const OCCURRENCE = '[data-value]';
 
 /** An occurrence inside an interactive element is not made a button: a click activates that element. */
-const TAKEN = 'a, button, summary, label';
+const INTERACTIVE = 'a, button, summary, label';
 
 export interface VariableText {
   label: string;
@@ -152,23 +152,23 @@ export interface VariableText {
  * its own text of these nodes never changes.
  */
 export function fillOccurrences(values: ReadonlyMap<string, VariableText>, className: string): void {
-  for (const place of document.querySelectorAll<HTMLElement>(PLACE)) {
-    const value = values.get(place.dataset.value ?? '');
+  for (const occurrence of document.querySelectorAll<HTMLElement>(OCCURRENCE)) {
+    const value = values.get(occurrence.dataset.value ?? '');
     if (value === undefined) continue;
     const { label, text, isOwn } = value;
-    if (place.textContent !== text) place.textContent = text;
-    place.toggleAttribute('data-own', isOwn);
-    if (place.closest(TAKEN) !== null) continue;
-    place.classList.add(className);
-    const marks = {
+    if (occurrence.textContent !== text) occurrence.textContent = text;
+    occurrence.toggleAttribute('data-own', isOwn);
+    if (occurrence.closest(INTERACTIVE) !== null) continue;
+    occurrence.classList.add(className);
+    const attributes = {
       role: 'button',
       tabindex: '0',
       'aria-haspopup': 'dialog',
       'aria-label': variablesMessages.place(label, text),
       title: label,
     };
-    for (const [name, mark] of Object.entries(marks))
-      if (place.getAttribute(name) !== mark) place.setAttribute(name, mark);
+    for (const [name, content] of Object.entries(attributes))
+      if (occurrence.getAttribute(name) !== content) occurrence.setAttribute(name, content);
   }
 }
 
@@ -179,29 +179,32 @@ export interface OccurrenceLabel {
 }
 
 export function findOccurrence({ value, at }: OccurrenceLabel): HTMLElement | undefined {
-  return listPlaces(value)[at];
+  return listOccurrences(value)[at];
 }
 
-function listPlaces(value: string): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(PLACE)].filter((place) => place.dataset.value === value);
+function listOccurrences(value: string): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(OCCURRENCE)].filter(
+    (occurrence) => occurrence.dataset.value === value,
+  );
 }
 
 /**
  * Listens for clicks and keys on occurrences.
  * @returns a function that removes the listeners
  */
-export function followOccurrences(open: (place: OccurrenceLabel) => void): () => void {
+export function followOccurrences(open: (occurrence: OccurrenceLabel) => void): () => void {
   const onEvent = (event: MouseEvent | globalThis.KeyboardEvent) => {
     const isKey = event instanceof KeyboardEvent;
     if (isKey && event.key !== 'Enter' && event.key !== ' ') return;
     const { target } = event;
-    const place = target instanceof Element ? target.closest<HTMLElement>(`${PLACE}[role="button"]`) : null;
+    const occurrence =
+      target instanceof Element ? target.closest<HTMLElement>(`${OCCURRENCE}[role="button"]`) : null;
     // Ignores a click that ends a text selection. Key events are handled even with a selection, for example
     // one that find-in-page has made.
-    if (place === null || !(isKey || (window.getSelection()?.isCollapsed ?? true))) return;
+    if (occurrence === null || !(isKey || (window.getSelection()?.isCollapsed ?? true))) return;
     event.preventDefault();
-    const { value = '' } = place.dataset;
-    open({ value, at: listPlaces(value).indexOf(place) });
+    const { value = '' } = occurrence.dataset;
+    open({ value, at: listOccurrences(value).indexOf(occurrence) });
   };
   return addListener(document, ['click', 'keydown'], onEvent);
 }

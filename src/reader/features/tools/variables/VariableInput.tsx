@@ -4,45 +4,45 @@ import { fitsValue, normalizeReaderInput } from '../../../../core/variables/read
 import { defaultOf, type ReaderVariable } from '../../../../core/variables/readerVariable.ts';
 import { findReaderInput, useReaderInputs } from '../../../store/readerInputs.ts';
 
-interface ValueInputProps {
+interface VariableInputProps {
   value: ReaderVariable;
   field?: RefObject<HTMLInputElement | null>;
 }
 
 /** Label and input of a variable. A valid value is stored on each change. */
-export function VariableInput({ value, field }: ValueInputProps) {
+export function VariableInput({ value, field }: VariableInputProps) {
   const own = useReaderInputs();
-  const given = findReaderInput(own, value) ?? '';
+  const stored = findReaderInput(own, value) ?? '';
   /** Invalid input: it is not stored, so it is state of this component. */
-  const [misfit, setMisfit] = useState<string>();
+  const [invalidText, setInvalidText] = useState<string>();
   const id = useId();
   const write = (written: string) => {
-    const tidy = normalizeReaderInput(written);
-    const isTaken = tidy === '' || fitsValue(value, tidy);
-    setMisfit(isTaken && tidy === written ? undefined : written);
-    if (isTaken) own.give(value, tidy);
+    const normalized = normalizeReaderInput(written);
+    const isValid = normalized === '' || fitsValue(value, normalized);
+    setInvalidText(isValid && normalized === written ? undefined : written);
+    if (isValid) own.give(value, normalized);
   };
-  const isMisfit =
-    misfit !== undefined &&
-    normalizeReaderInput(misfit) !== '' &&
-    !fitsValue(value, normalizeReaderInput(misfit));
+  const isInvalid =
+    invalidText !== undefined &&
+    normalizeReaderInput(invalidText) !== '' &&
+    !fitsValue(value, normalizeReaderInput(invalidText));
   return (
     <>
       <label htmlFor={id}>{value.label}</label>
       <input
         ref={field}
         id={id}
-        value={misfit ?? given}
+        value={invalidText ?? stored}
         placeholder={defaultOf(value)}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        aria-invalid={isMisfit}
+        aria-invalid={isInvalid}
         aria-describedby={`${id}-words`}
         onChange={(event) => write(event.target.value)}
       />
-      <p id={`${id}-words`} role={isMisfit ? 'alert' : undefined}>
-        {isMisfit ? variablesMessages.misfit : variablesMessages[value.secret ? 'secret' : 'kept']}
+      <p id={`${id}-words`} role={isInvalid ? 'alert' : undefined}>
+        {isInvalid ? variablesMessages.misfit : variablesMessages[value.secret ? 'secret' : 'kept']}
       </p>
     </>
   );
@@ -58,9 +58,9 @@ export function useReset(next: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (round > 0) next.current?.focus();
   }, [next, round]);
-  const takeBack = (forget: () => void) => {
+  const reset = (forget: () => void) => {
     forget();
     setRound(round + 1);
   };
-  return { round, takeBack };
+  return { round, reset };
 }

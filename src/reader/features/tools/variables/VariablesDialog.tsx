@@ -19,7 +19,7 @@ export default function VariablesDialog({ page, onClose }: ToolDialogProps) {
   const own = useReaderInputs();
   const count = countReaderInputs(own);
   const done = useRef<HTMLButtonElement>(null);
-  const { round, takeBack } = useReset(done);
+  const { round, reset } = useReset(done);
   const list = useRef<HTMLDivElement>(null);
   // Focuses the first input; showModal() has focused the close button.
   useEffect(() => list.current?.querySelector('input')?.focus(), []);
@@ -36,7 +36,7 @@ export default function VariablesDialog({ page, onClose }: ToolDialogProps) {
         ))}
         <div className={styles.buttons}>
           {count > 0 && (
-            <button type="button" onClick={() => takeBack(own.forget)}>
+            <button type="button" onClick={() => reset(own.forget)}>
               {variablesMessages.resetAll(count)}
             </button>
           )}
