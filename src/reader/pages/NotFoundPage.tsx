@@ -23,7 +23,7 @@ export default function NotFoundPage({ route }: { route: { version: Version | un
   const version = route.version ?? latestVersion(manifest);
   const elsewhere =
     route.version && findInOtherVersion(manifest, { version: route.version, path: route.path });
-  const near = elsewhere === undefined ? findSimilarPages(version, pathname) : [];
+  const similar = elsewhere === undefined ? findSimilarPages(version, pathname) : [];
   const [sidebar] = Object.keys(version.sidebars);
   const searchOf = (query: string) => writeSearchAddress(manifest, { query, versions: [version] });
 
@@ -53,11 +53,11 @@ export default function NotFoundPage({ route }: { route: { version: Version | un
             onAsk={(query) => void navigate(searchOf(query) ?? '/')}
           />
         )}
-        {near.length > 0 && (
+        {similar.length > 0 && (
           <>
             <p>{notFoundMessages.nearest}</p>
             <ul>
-              {near.map((doc) => (
+              {similar.map((doc) => (
                 <li key={doc.id}>
                   <PageLink to={pageHref(doc.path)}>{doc.title}</PageLink>
                 </li>

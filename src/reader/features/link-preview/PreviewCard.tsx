@@ -84,7 +84,7 @@ export interface PreviewContent {
 /**
  * Reads the section that a URL points to from the query cache, after a prefetch of the page: the preview
  * sends no requests in addition. Undefined if the URL has no text, or prefetching is disabled.
- * @param place path, query and hash of the URL, without the base
+ * @param url path, query and hash of the URL, without the base
  */
 async function readPreview(reader: ContentReader, url: string): Promise<PreviewContent | undefined> {
   if (!isPrefetchAllowed()) return undefined;

@@ -23,7 +23,7 @@ export default function ContinueReading(): ReactNode {
     focusTitle();
   };
   return createPortal(
-    <nav className={styles.places} aria-label={words.recent}>
+    <nav className={styles.links} aria-label={words.recent}>
       <Dropdown name={words.list} label={words.last}>
         <ul>
           {links.map(({ href, label }) => (

@@ -51,7 +51,7 @@ export function SearchButton({ version, onOpen, isOpen }: SearchButtonProps) {
     >
       <Icon name="search" />
       {/* CSS shows the shortcut; screen readers announce aria-keyshortcuts. */}
-      <span className={styles.words} data-keys={keys}>
+      <span className={styles.label} data-keys={keys}>
         {messages.search.open}
       </span>
     </button>

@@ -34,7 +34,7 @@ export default function Tabs() {
       const link = target.closest<HTMLAnchorElement>('a[href*="#"]');
       if (link === null || !isPlainClick(event)) return;
       const { page, anchor } = splitAnchor(link.href);
-      // Only links within the page: one to another page may have the same fragment.
+      // Only links within the page: a link to another page may have the same fragment.
       if (page === splitAnchor(window.location.href).page) openTo(anchor);
     };
     const onKey = (event: KeyboardEvent) => {

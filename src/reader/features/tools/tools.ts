@@ -30,9 +30,8 @@ const compareTool: Tool = ({ route, manifest }) => {
 };
 
 /**
- * A link to the editor of the page: by default only from the development server, which sets a token; the site's
- * `editor` option overrides that default.
- * Pages with an `editUrl` have a link below the text instead.
+ * A link to the editor of the page: by default only from the development server, which sets a token; the
+ * site's `editor` option overrides the default. Pages with an `editUrl` have a link below the text instead.
  */
 export const editTool: Tool = ({ route, manifest }) => {
   const isEnabled = manifest.site.editor ?? findToken() !== undefined;

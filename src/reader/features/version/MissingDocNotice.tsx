@@ -5,18 +5,12 @@ import { Notice } from '../../ui/Notice.tsx';
 
 /** A notice after a version switch: the selected version does not have the page. */
 export function MissingDocNotice({ label }: { label: string }) {
-  const title = useMissingDoc();
-  if (title === undefined) return null;
+  const title = readHistoryState(useLocation(), 'missingDoc');
+  if (typeof title !== 'string') return null;
   return <Notice role="status">{messages.version.missing(title, label)}</Notice>;
 }
 
 /** History state of a version switch to a version without the doc. */
 export function missingDocState(title: string) {
   return { missingDoc: title };
-}
-
-/** Title of the doc that is missing, from the history state. */
-function useMissingDoc(): string | undefined {
-  const title = readHistoryState(useLocation(), 'missingDoc');
-  return typeof title === 'string' ? title : undefined;
 }

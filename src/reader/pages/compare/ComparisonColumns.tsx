@@ -52,7 +52,7 @@ export function TwoColumns({ rows, changes, labels, arrival }: ColumnsProps) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows never change their order
           <div key={at} className={styles.pair}>
-            {/* The left copy of unchanged text is inert: screen readers and the tab order must not get it twice. */}
+            {/* The first copy of unchanged text is inert: screen readers and the tab order must not get it twice. */}
             <div className="prose" inert={isSame} {...changeProps(starts, lone)}>
               <MoveNote rows={rows} at={lone} />
               <BeforeSide>{renderNodes(before)}</BeforeSide>

@@ -164,8 +164,8 @@ function AllChanges({ own, other }: { own: Version; other: Version }) {
 }
 
 /**
- * Creates a node at the beginning of the text, for a portal. CSS hides the siblings of the node while it has
- * the attribute `data-stands`.
+ * Creates a node at the beginning of the text, for a portal. CSS hides the siblings of the node while the
+ * comparison is rendered.
  */
 function usePortalHost(path: string): HTMLElement | null {
   const [host, setHost] = useState<HTMLElement | null>(null);

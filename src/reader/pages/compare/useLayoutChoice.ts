@@ -46,8 +46,8 @@ export function useLayoutChoice(frame: RefObject<HTMLElement | null>) {
 }
 
 /**
- * Renders another layout synchronously, and scrolls so that the change nearest to the viewport's middle stays
- * at the same height.
+ * Renders another layout synchronously, and scrolls so that the change nearest to the viewport's middle keeps
+ * its vertical position.
  */
 function keepChangeInView(frame: HTMLElement | null, layOut: () => void): void {
   const near = window.scrollY > 0 && frame !== null ? findNear(frame) : undefined;

@@ -22,7 +22,7 @@ export function Hero() {
 
   return (
     <section className={styles.hero} data-plain={picture === undefined || undefined}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1>{title}</h1>
         <p className={styles.tagline}>{tagline}</p>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}

@@ -40,7 +40,7 @@ export default function VariableFields({ manifest: { site }, route }: { manifest
   useEffect(followReaderInputs, []);
   useEffect(() => followOccurrences(setOpen), []);
   useEffect(() => {
-    const fill = () => fillOccurrences(shown, styles.place ?? '');
+    const fill = () => fillOccurrences(shown, styles.occurrence ?? '');
     fill();
     // Observes later renders of long texts, highlighted code and other pages.
     const observer = new MutationObserver(fill);

@@ -13,26 +13,24 @@ interface VariableInputProps {
 export function VariableInput({ value, field }: VariableInputProps) {
   const own = useReaderInputs();
   const stored = findReaderInput(own, value) ?? '';
-  /** Invalid input: it is not stored, so it is state of this component. */
-  const [invalidText, setInvalidText] = useState<string>();
+  /** The typed text while it differs from the stored value: it is invalid, or not normalized. */
+  const [typed, setTyped] = useState<string>();
   const id = useId();
   const write = (written: string) => {
     const normalized = normalizeReaderInput(written);
     const isValid = normalized === '' || fitsValue(value, normalized);
-    setInvalidText(isValid && normalized === written ? undefined : written);
+    setTyped(isValid && normalized === written ? undefined : written);
     if (isValid) own.give(value, normalized);
   };
-  const isInvalid =
-    invalidText !== undefined &&
-    normalizeReaderInput(invalidText) !== '' &&
-    !fitsValue(value, normalizeReaderInput(invalidText));
+  const unstored = normalizeReaderInput(typed ?? '');
+  const isInvalid = unstored !== '' && !fitsValue(value, unstored);
   return (
     <>
       <label htmlFor={id}>{value.label}</label>
       <input
         ref={field}
         id={id}
-        value={invalidText ?? stored}
+        value={typed ?? stored}
         placeholder={defaultOf(value)}
         autoComplete="off"
         autoCapitalize="off"
