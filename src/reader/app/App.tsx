@@ -23,9 +23,9 @@ interface AppProps {
   source: ContentSource;
   /** Loads and opens the query cache. */
   openCache: () => Promise<Cache>;
-  /** The prerendered page, which needs no request. */
+  /** The prerendered page, to hydrate without a request; absent: the first page is fetched. */
   first?: LoadedPage | undefined;
-  /** The router around the site: by paths on the web, by hashes in the offline kit. */
+  /** Wraps the site in a router: by paths on the web, by hashes in the offline kit. */
   router: (site: ReactNode) => ReactNode;
 }
 
@@ -61,20 +61,20 @@ const loadController = () =>
   loadPart(() => import(/* webpackChunkName: "navigation" */ './navigation/NavigationController.tsx'));
 
 interface PageState {
-  /** Undefined until the first page has loaded; the old page stays until the next one has. */
+  /** Undefined until the first page has loaded. During a navigation the old page stays until the next has loaded. */
   page: CurrentPage | undefined;
-  /** The URL is that of another page. */
+  /** Whether the URL has changed to another page, which is still loading. */
   isLoading: boolean;
   /** Set when the manifest failed to load. */
   siteError: unknown;
   retry: () => void;
-  /** Undefined until its chunk has loaded, after the first page. */
+  /** The component that loads further pages; undefined until its chunk has loaded, after the first page. */
   controller:
     | { NavigationController: ControllerModule['NavigationController']; props: NavigationProps }
     | undefined;
 }
 
-/** The page on the screen; an error is a page as well. */
+/** Holds the state of the page on the screen. A page that failed to load is also a page: its content is the error. */
 function usePage(first?: LoadedPage): PageState {
   const source = useContentSource();
   const cache = useCache();
@@ -90,7 +90,7 @@ function usePage(first?: LoadedPage): PageState {
   const [attempt, setAttempt] = useState(0);
   const [siteError, setSiteError] = useState<unknown>();
   const [module, setModule] = useState<ControllerModule>();
-  // A prefetched page renders in the same pass as the router's update: no extra render of the old page, no task.
+  // Setting state during render makes React render a prefetched page at once, instead of the old page first.
   if (page !== undefined && page.path !== path && cache !== undefined) {
     const next = module?.findPrefetchedPage({ source, client: cache.client }, pathname);
     if (next !== undefined) setPage({ ...next, ...entry });
@@ -100,7 +100,7 @@ function usePage(first?: LoadedPage): PageState {
     if (first !== undefined) releasePrerenderedPage();
   }, [first]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page and another attempt retry a failed load
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation and a retry by the reader repeat a failed load
   useEffect(() => {
     if (module !== undefined) return;
     let isStale = false;

@@ -14,7 +14,7 @@ import { isCurrentPath, readPrerenderedPage, releasePrerenderedPage } from './na
 import { setHistoryKeys } from './navigation/setHistoryKeys.ts';
 
 /**
- * Adopts the prerendered page, or renders one from a fetched file.
+ * Hydrates the prerendered page, or renders the page of the URL from its fetched file.
  * @param base URL of the site's root
  */
 export function startWeb(base: string): void {
@@ -26,7 +26,7 @@ export function startWeb(base: string): void {
   setHistoryKeys();
   renderInSlices();
   repairTranslation();
-  // The shell's relative URLs would resolve to other files after a navigation.
+  // Make the shell's relative URLs absolute: after a navigation they would resolve against another path.
   for (const link of document.querySelectorAll<HTMLLinkElement | HTMLAnchorElement>(
     'link[rel="icon"], #announcement a[href]',
   ))
@@ -38,7 +38,7 @@ export function startWeb(base: string): void {
       openCache={() => loadCache(source, prerendered)}
       first={first}
       router={(site) => (
-        // Pages render in transitions of their own (App.tsx); an overlay opens at once.
+        // NavigationController starts transitions for pages itself; an overlay must open without one.
         <BrowserRouter basename={basename} useTransitions={false}>
           {site}
         </BrowserRouter>
@@ -50,13 +50,13 @@ export function startWeb(base: string): void {
     return;
   }
   void loadPage(prerendered, prerendered.text?.read).then((page) => {
-    // Without its component the prerendered page stays readable; rescue.ts reports the failure.
+    // If the page's chunk fails to load, the prerendered HTML stays readable, and entries/rescue.ts reports the error.
     if ('error' in page.content) throw page.content.error;
-    // In a transition React hydrates in slices: the reader can scroll.
+    // In a transition React hydrates in time slices, so that the page handles input in between.
     startTransition(() => {
-      // Back or Forward may have changed the URL.
+      // Back or Forward may have changed the URL while the chunk was loading.
       if (isCurrentPath(basename, page.route.path)) {
-        // From here on React itself queues clicks until it has hydrated (earlyInput.ts).
+        // From here on React replays clicks itself, so entries/earlyInput.ts must stop recording them.
         releasePrerenderedPage();
         hydrateRoot(container, app(page));
       } else createRoot(container).render(app());
@@ -70,7 +70,7 @@ async function loadCache(source: ContentSource, embedded: EmbeddedPage | undefin
   );
   const cache = openCache(source, embedded);
   if (process.env.NODE_ENV !== 'production') {
-    // Before the first query: a file may change while it is fetched.
+    // Subscribe before the first query: a file may change while it is fetched.
     const { followLive } = await import('../content/queries/followLive.ts');
     followLive(cache.client, source);
   }

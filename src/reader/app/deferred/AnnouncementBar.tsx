@@ -6,7 +6,7 @@ import { addListener } from '../../platform/listen.ts';
 import { usePreferences } from '../../store/preferences.ts';
 import { rootData } from '../../store/rootData.ts';
 
-/** Handles clicks in the announcement bar, which the shell has rendered. */
+/** Handles clicks in the announcement bar, which is part of the shell's HTML, and hides a dismissed one. */
 export function AnnouncementBar() {
   const bar = useManifest().site.announcementBar;
   const dismissed = usePreferences((state) => state.dismissedAnnouncement);

@@ -45,7 +45,7 @@ export default function DeferredFeatures({ isLoading }: { isLoading: boolean }) 
   useProgressBar(isLoading || isRefetching);
   useLateArrival();
   useRemovedFocus();
-  // These observe scrolling, so they need the new page in the same render as the navigation.
+  // These handle scroll events, so they must update in the same render as the navigation.
   useNavbarHiding();
   useReadingProgress();
   return (
@@ -58,7 +58,7 @@ export default function DeferredFeatures({ isLoading }: { isLoading: boolean }) 
   );
 }
 
-/** Features of the current page, which render after it has been painted. */
+/** Features that render after the current page has been painted. */
 const PageFeatures = memo(function PageFeatures() {
   const { manifest, route, content } = useCurrentPage();
   useEffect(followPreferences, []);
@@ -94,8 +94,8 @@ const PageFeatures = memo(function PageFeatures() {
 });
 
 /**
- * Provides a new page to its children after that page has been painted: rendering them earlier would delay the response
- * to a click.
+ * Provides a new page to its children only after that page has been painted: rendering them earlier would delay the
+ * navigation.
  */
 function AfterPaintProvider({ children }: { children: ReactNode }) {
   const page = useCurrentPage();
@@ -104,15 +104,15 @@ function AfterPaintProvider({ children }: { children: ReactNode }) {
     if (painted !== page) return afterPaint(() => startTransition(() => setPainted(page)));
     return undefined;
   }, [painted, page]);
-  // Another history entry of the same page renders at once.
+  // Another history entry of the same page is provided immediately.
   return (
     <CurrentPageProvider page={painted.path === page.path ? page : painted}>{children}</CurrentPageProvider>
   );
 }
 
 /**
- * Installs the service worker that the shell names, when the network has been idle for twice as long as prefetches
- * wait.
+ * Registers the service worker of the shell's data attribute when the network has been idle for twice the delay of
+ * prefetches.
  */
 function useServiceWorker(): void {
   const source = useContentSource();
@@ -123,7 +123,7 @@ function useServiceWorker(): void {
   }, [source]);
 }
 
-/** Prefetches the chunks that render a doc. A navigation reports what fails to load. */
+/** Prefetches the chunks that render a doc. Errors are ignored: a navigation loads the chunks again and reports them. */
 function useDocsPrefetch(): void {
   useEffect(() => {
     const warm = async () => {
@@ -136,7 +136,7 @@ function useDocsPrefetch(): void {
   }, []);
 }
 
-/** Opens closed <details> while the page is printed: older browsers have no CSS for that. */
+/** Opens closed <details> while the page is printed: older browsers lack `::details-content` (styles/print.css). */
 function useExpandedPrint(): void {
   useEffect(() => {
     let opened: HTMLDetailsElement[] = [];

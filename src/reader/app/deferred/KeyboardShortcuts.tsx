@@ -14,9 +14,9 @@ import { useCurrentPage } from '../navigation/currentPage.tsx';
 
 const SEARCH_BUTTON = 'header button[aria-keyshortcuts]';
 
-/** Handles shortcuts of one key. The first one loads the chunk with their actions. */
+/** Handles single-key shortcuts. The first press loads the chunk with their actions. */
 export function KeyboardShortcuts(): ReactNode {
-  const openDesk = useEditLink();
+  const openEditor = useEditLink();
   const [over, setOver] = useState<ReactNode>(null);
   const hasKeys = useReadingSettings((reading) => reading.hasKeys);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function KeyboardShortcuts(): ReactNode {
       const action = findKeyAction(event);
       if (action === undefined || event.defaultPrevented || !isFree(event.target)) return;
       event.preventDefault();
-      // The search button needs no chunk to be clicked.
+      // Search needs no further chunk: click its button.
       if (action === 'search') return document.querySelector<HTMLElement>(SEARCH_BUTTON)?.click();
       setOver(
         <p role="status" data-pending="">
@@ -37,21 +37,21 @@ export function KeyboardShortcuts(): ReactNode {
       );
       const part = await loadExtra(() => import(/* webpackChunkName: "tools" */ './keyActions.tsx'));
       setOver(null);
-      part?.keyActions[action](setOver, openDesk);
+      part?.keyActions[action](setOver, openEditor);
     };
     return addListener(document, ['keydown'], onKeyDown);
-  }, [openDesk]);
+  }, [openEditor]);
   return over;
 }
 
-/** Whether a key press on a target is a shortcut: the reader has them on, and no input or dialog uses the key. */
+/** Whether a key press may be a shortcut: shortcuts are enabled, and no input or dialog handles the key. */
 function isFree(target: EventTarget | null): boolean {
   return useReadingSettings.getState().hasKeys && !isTyping(target) && !isDialogOpen();
 }
 
 /**
- * Opens the editor of a page: from the edit link below its text, whose href is the file on the git host.
- * @returns the same for the key `e`; undefined where the page cannot be edited
+ * Makes the edit link below the text open the editor, instead of its href, the file on the git host.
+ * @returns opens the editor, for the key `e`; undefined if the page cannot be edited
  */
 function useEditLink(): (() => void) | undefined {
   const navigate = useNavigate();
@@ -63,7 +63,7 @@ function useEditLink(): (() => void) | undefined {
   useEffect(() => {
     if (open === undefined) return;
     const onClick = (event: MouseEvent) => {
-      // The article's own footer has this one link.
+      // The footer of the article contains only the edit link.
       const link = event.target instanceof Element ? event.target.closest('article > footer > a') : null;
       if (link === null || !isPlainClick(event)) return;
       event.preventDefault();

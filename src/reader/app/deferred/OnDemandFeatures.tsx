@@ -29,7 +29,7 @@ interface FeatureProps {
   route: Route;
 }
 
-/** Features that enhance elements of a text: a selector of the elements, and the chunk. */
+/** Features that enhance elements of a text: a selector of the elements, and the loader of the chunk. */
 const FEATURES: readonly (readonly [
   selector: string,
   load: () => Promise<{ default: ComponentType<FeatureProps> }>,
@@ -50,8 +50,8 @@ const FEATURES: readonly (readonly [
   ],
 ];
 
-/** The observer waits this many milliseconds before it searches the page again: typing in the editor mutates the preview constantly. */
-const REST = 100;
+/** Delay in milliseconds between a mutation and the search for elements. */
+const SEARCH_DELAY = 100;
 
 /** Loads the features whose elements a page has. */
 export function ContentFeatures() {
@@ -68,14 +68,14 @@ export function ContentFeatures() {
       }
       if (pending.size === 0) growth.disconnect();
     };
-    // Texts render in slices, and a navigation renders another text. One search serves several mutations: in the editor
-    // each key press mutates the preview.
+    // A text renders in slices, and a navigation renders another text. Debounced, because each key press in the editor
+    // mutates the preview.
     let timer: number | undefined;
     const growth = new MutationObserver(() => {
       timer ??= window.setTimeout(() => {
         timer = undefined;
         look();
-      }, REST);
+      }, SEARCH_DELAY);
     });
     growth.observe(document.body, { childList: true, subtree: true });
     look();
@@ -96,8 +96,8 @@ const loadReadMarks = () =>
   import(/* webpackChunkName: "tools" */ '../../features/reading-history/VisitedLinks.tsx');
 
 /**
- * Lists recently read pages on the home page, and marks read pages in the sidebar, where there are any or the reader
- * wants it.
+ * Lists recently read pages on the home page, if there are any, and marks read pages in the sidebar, if the reader has
+ * enabled that.
  */
 export function ReadingPlaces() {
   const { route } = useCurrentPage();
@@ -117,7 +117,7 @@ export function ReadingPlaces() {
   );
 }
 
-/** Controls that copy or export parts of a text; their chunk loads when pointer or focus first reach such a part. */
+/** Controls that copy or export parts of a text. Their chunk loads when pointer or focus first reach such a part. */
 export function OnDemandExportControls() {
   const reader = useContentReader();
   const { manifest, route, path } = useCurrentPage();
@@ -141,19 +141,20 @@ export function OnDemandExportControls() {
   return <part.Part key={path} page={{ manifest, route, ...reader }} first={part.first} />;
 }
 
-/** Elements that have export controls; the focus may reach them by any link or button of the text. */
+/** Elements that have export controls, and elements that may get the focus inside such a part. */
 const EXPORTABLE = '.prose :is(h2, h3, h4, h5, h6, [data-code], table, a, button)';
 
-/** Shows a preview of a link's target when the mouse rests on the link; the first one loads the chunk. */
+/** Shows a preview of a link's target when the mouse rests on the link. The first preview loads the chunk. */
 export function LinkPreview(): ReactNode {
   const { location } = useCurrentPage();
-  const [card, setCard] = useState<ReactNode>(null);
+  const [preview, setPreview] = useState<ReactNode>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
-  useEffect(() => setCard(null), [location]);
+  useEffect(() => setPreview(null), [location]);
   useEffect(() => {
     let timer: number | undefined;
     let under: HTMLAnchorElement | null = null;
-    // A link that moves under a resting pointer (after Back, or a closed dialog) shows no preview.
+    // A link that moves under a resting pointer (after Back, or when a dialog closes) shows no preview: it must see the
+    // pointer move.
     let isNew = false;
     let last = '';
     const show = async (link: HTMLAnchorElement) => {
@@ -161,12 +162,12 @@ export function LinkPreview(): ReactNode {
         () => import(/* webpackChunkName: "tools" */ '../../features/link-preview/PreviewCard.tsx'),
       );
       if (part !== undefined && link === under && link.isConnected)
-        setCard(<part.default key={link.href} link={link} onClose={() => setCard(null)} />);
+        setPreview(<part.default key={link.href} link={link} onClose={() => setPreview(null)} />);
     };
     const onOver = ({ target, pointerType }: PointerEvent) => {
       const isMouse = pointerType === 'mouse' && target instanceof Element;
       const link = isMouse ? findLink(target) : null;
-      // A preview that was closed shows again only after the pointer has left its link.
+      // A closed preview shows again only after the pointer has left its link.
       if (link === under) return;
       under = link;
       isNew = true;
@@ -174,13 +175,13 @@ export function LinkPreview(): ReactNode {
     };
     const onMove = ({ screenX, screenY }: PointerEvent) => {
       const link = under;
-      const place = `${screenX},${screenY}`;
-      // Some browsers fire pointermove when only the page has moved.
-      if (isNew && link !== null && place !== last) {
+      const position = `${screenX},${screenY}`;
+      // Compare screen coordinates: some browsers fire pointermove when only the page scrolls.
+      if (isNew && link !== null && position !== last) {
         isNew = false;
         timer = window.setTimeout(() => void show(link), PREVIEW_DELAY);
       }
-      last = place;
+      last = position;
     };
     return together(
       addListener(document, ['pointerover'], onOver),
@@ -188,17 +189,17 @@ export function LinkPreview(): ReactNode {
       () => window.clearTimeout(timer),
     );
   }, []);
-  return card;
+  return preview;
 }
 
 type Part = ComponentType<Pick<VersionComparisonProps, 'route' | 'asked'>>;
 
-/** Renders the changes since another version instead of the text, when the URL has `?compare=v7`. */
+/** Renders the changes since another version instead of the text if the URL's query has `?compare=v7`. */
 export function useComparison(): ReactNode {
   const { route, location } = useCurrentPage();
   const asked = parseComparedVersion(location.search);
   const [Comparison, setComparison] = useState<Part>();
-  // The hook has the loaded component in its state, so that a return to a comparison renders it without waiting for the chunk.
+  // The loaded component is in the state of this hook, so that returning to a comparison renders it synchronously.
   const load = useCallback(async () => {
     const part = await loadPart(loadComparison);
     setComparison(() => part);
@@ -210,7 +211,7 @@ export function useComparison(): ReactNode {
   return <Comparison key={route.path} route={route} asked={asked} />;
 }
 
-/** Loads the comparison with the hook of the doc's page: a static import would add it to every page's chunk. */
+/** Loads the comparison, and passes it the hook of DocPage: a static import would add the hook to this chunk. */
 async function loadComparison(): Promise<Part> {
   const [{ default: VersionComparison }, { usePageEnvironment }] = await Promise.all([
     import(/* webpackChunkName: "compare" */ '../../pages/compare/VersionComparison.tsx'),

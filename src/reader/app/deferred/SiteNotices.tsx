@@ -10,7 +10,7 @@ import { missingExtras } from '../../platform/loadPart.ts';
 import shellStyles from '../shell/Shell.module.css';
 import styles from './SiteNotices.part.module.css';
 
-/** Warns below a readable page that the manifest is not found: no other page will load. */
+/** Warns below a prerendered page if the manifest is not found: no other page will load. */
 export function SiteNotice() {
   const source = useContentSource();
   const { data, error } = useQuery(manifestQuery(source));
@@ -20,7 +20,7 @@ export function SiteNotice() {
   return (
     <p className={styles.notice} role="alert">
       {messages.contentError.baseUrl(tried, guessBase(window.location.pathname, tried))}
-      {/* A captive portal answers likewise, and there the base path is right. */}
+      {/* Show the error itself, too: a captive portal also causes it, although the base path is right. */}
       <br />
       {failure.place}：{failure.message}
     </p>

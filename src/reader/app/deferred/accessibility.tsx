@@ -10,21 +10,21 @@ export function Announcer() {
   const { path } = useCurrentPage();
   const title = useCurrentTitle();
   const [seenPath, setSeenPath] = useState(path);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
     if (seenPath === path) return;
     setSeenPath(path);
-    setSaid(title);
+    setAnnounced(title);
   }, [seenPath, path, title]);
   return (
     <div className="visually-hidden" role="status" aria-live="polite">
       {/* A new element makes screen readers announce a title that two pages share. */}
-      {said && <span key={seenPath}>{said}</span>}
+      {announced && <span key={seenPath}>{announced}</span>}
     </div>
   );
 }
 
-/** Moves the focus to the text when the shell's skip link is clicked: the router owns the hash. */
+/** Moves the focus to the text when the skip link is clicked. Its default would change the hash, which is a navigation. */
 export function useSkipLink(): void {
   useEffect(() => {
     const link = document.getElementById('skip');
@@ -39,8 +39,8 @@ export function useSkipLink(): void {
 }
 
 /**
- * Restores the focus when an overlay closes: Firefox scrolls to the URL's anchor at each history step and moves the
- * focus there, after the dialog has given it back.
+ * Restores the focus when an overlay closes: after the dialog has restored it, Firefox handles Back by scrolling to the
+ * URL's anchor, which takes the focus away.
  */
 export function useOverlayFocus(): void {
   const isCovered = hasOverlay(useCurrentPage().location);
@@ -58,16 +58,16 @@ export function useOverlayFocus(): void {
   }, [isCovered]);
 }
 
-/** Elements whose removal takes the focus away: in some browsers a click does not focus a button. */
+/** Elements whose removal would lose the focus. Clicks are observed too: Safari does not focus a clicked button. */
 const OBSERVED = { click: 'main button, dialog button', focusin: 'main h1, dialog *' };
 
 /**
- * Moves the focus when its element is removed (a retry button by its success, the title of an error page, a step of a
- * dialog): to the title of the page, or of the dialog. A navigation moves the focus by itself.
+ * Moves the focus when the focused element is removed (a retry button after the retry, the title of an error page, a
+ * step of a dialog): to the title of the page, or of the dialog. After navigations useNavigationFocus() moves the focus.
  */
 export function useRemovedFocus(): void {
   const { key } = useCurrentPage().location;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation forgets the last press
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation resets the observed element
   useLayoutEffect(() => {
     let last: Element | null = null;
     let dialog: HTMLElement | null = null;
@@ -96,13 +96,13 @@ export function useRemovedFocus(): void {
   }, [key]);
 }
 
-/** Marks the open bottom sheet in browsers without popovers. */
+/** Attribute of the open bottom sheet in browsers without popovers. */
 const OPEN = 'data-open';
 const BUTTON = `[popovertarget="${TOC_ID}"]`;
 
 /**
- * Focuses the current link of the table of contents when its bottom sheet opens, for screen readers. Browsers since
- * 2024 (Chrome 114, Safari 17, Firefox 125) open the popover and give the focus back; for older ones this opens it.
+ * Focuses the current link of the table of contents when its bottom sheet opens, for screen readers. The sheet is a
+ * popover, which browsers since Chrome 114, Safari 17 and Firefox 125 open and close; for older ones listeners do.
  */
 export function useContentsSheet(): void {
   useEffect(() => {

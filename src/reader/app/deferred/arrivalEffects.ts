@@ -13,7 +13,7 @@ import { findAnchor, findScroll, holdScrollPosition } from '../navigation/scroll
 
 /**
  * Scrolls and moves the focus when a page loads after an error and a retry: to the anchor of the URL, or to the
- * position stored for the history entry. The retry button, which had the focus, is gone.
+ * position stored for the history entry. The retry button, which had the focus, has been removed.
  */
 export function useLateArrival(): void {
   const { content, location, type } = useCurrentPage();
@@ -45,8 +45,8 @@ export function useLateArrival(): void {
 }
 
 /**
- * Goes back from the history entry of an enlarged picture after a reload or a step forward: its overlay cannot be
- * restored.
+ * Navigates back from the history entry of an enlarged picture after a reload or Forward: the entry does not record
+ * which picture it was.
  */
 export function useEmptyPictureEntry(): void {
   const navigate = useNavigate();
@@ -59,7 +59,7 @@ export function useEmptyPictureEntry(): void {
 
 /** Marks the query words of the search result that opened the page. */
 export function useMarkedWords(): void {
-  // An overlay on the page does not change the marks.
+  // `pageLocation`, because opening an overlay must not remove the marks.
   const { pageLocation } = useCurrentPage();
   useEffect(() => {
     const words = findMarkedWords(pageLocation);
@@ -79,8 +79,8 @@ export function useMarkedWords(): void {
 }
 
 /**
- * Replaces an anchor that the page does not have: by a redirect of the manifest, or by the id that another engine would
- * derive from the same heading.
+ * Replaces an anchor that the page does not have: by a redirect of the manifest, or by the id of the heading from which
+ * another engine would derive this anchor.
  */
 export function useMovedAnchor(): void {
   const reader = useContentReader();
@@ -96,7 +96,7 @@ export function useMovedAnchor(): void {
       const to = (await parts?.findMovedAnchor(reader, { path, anchor })) ?? findRenamedAnchor(anchor);
       if (to !== undefined && !isStale) void navigate({ ...location, ...to }, { replace: true });
     };
-    // Waits until a long text has rendered. Without a network the anchor stays unresolved.
+    // A long text renders in slices: look when the browser is idle. If a shard fails to load, the anchor is not replaced.
     const cancel = whenQuiet(() => void look().catch(() => {}));
     return () => {
       isStale = true;

@@ -1,4 +1,4 @@
-// Actions of the keys in core/keys/keyTable.ts: most click the control of the page that does the same.
+// Actions of the keys in core/keys/keyTable.ts. Most click a link or button of the page.
 import type { ReactNode } from 'react';
 import { messages } from '../../../core/i18n/messages.ts';
 import type { KeyAction } from '../../../core/keys/keyTable.ts';
@@ -11,19 +11,19 @@ type Show = (over: ReactNode) => void;
 
 const { pager, article, toc } = messages;
 
-/** @param openDesk undefined where the page cannot be edited */
-type Act = (show: Show, openDesk: (() => void) | undefined) => unknown;
+/** @param openEditor undefined where the page cannot be edited */
+type Act = (show: Show, openEditor: (() => void) | undefined) => unknown;
 
 export const keyActions: Record<Exclude<KeyAction, 'search'>, Act> = {
   previous: () => click(`nav[aria-label="${pager.label}"] a`, pager.previous),
   next: () => click(`nav[aria-label="${pager.label}"] a`, pager.next),
   contents: focusContents,
-  edit: (_, openDesk) => (openDesk ? openDesk() : click('article footer a', article.editThisPage)),
+  edit: (_, openEditor) => (openEditor ? openEditor() : click('article footer a', article.editThisPage)),
   preview: previewLink,
   list: (show) => show(<KeysDialog onClose={() => show(null)} />),
 };
 
-/** Clicks the first of these controls whose text begins with a word; a page without it ignores the key. */
+/** Clicks the first matching element whose text starts with a label; without one the key does nothing. */
 function click(selector: string, words: string): void {
   const controls = [...document.querySelectorAll<HTMLElement>(selector)];
   controls.find(({ textContent }) => textContent.startsWith(words))?.click();
@@ -31,7 +31,7 @@ function click(selector: string, words: string): void {
 
 const isVisible = (element: Element) => element.getClientRects().length > 0;
 
-/** Focuses the current link of the table of contents; without a column for it, opens its bottom sheet first. */
+/** Focuses the current link of the table of contents. Where the table has no column, opens its bottom sheet first. */
 function focusContents(): void {
   const sheet = document.querySelector<HTMLElement>('[data-toc-bar] > button');
   if (sheet && isVisible(sheet)) sheet.click();

@@ -1,4 +1,4 @@
-// The progress bar of a slow navigation: the library and its styles.
+// The progress bar of slow navigations: nprogress and its styles, in one chunk.
 import './progressBar.part.module.css';
 
 export { default } from 'nprogress';

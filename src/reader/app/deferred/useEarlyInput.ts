@@ -6,7 +6,7 @@ import { buttonName } from './buttonName.ts';
 
 /**
  * Replays input from before hydration: the last button or key press that reader/entries/earlyInput.ts recorded, the
- * hovered or focused link, and a history step before the router listened.
+ * events of a hovered or focused link, which prefetch its page, and a popstate event before the router listened.
  */
 export function useEarlyInput(): void {
   const known = useHref(useLocation());

@@ -3,13 +3,13 @@ import { describeRoute, type HeadTag, listHeadTags } from '../../../core/site/he
 import { useContentSource, useManifest } from '../../content/queries/ContentProvider.tsx';
 import { useCurrentPage } from '../navigation/currentPage.tsx';
 
-/** Updates the shell's metadata for the current page: phones share the canonical URL. */
+/** Updates the head's metadata after a navigation: share menus of phones use the canonical URL. */
 export function useHeadTags(): void {
   const manifest = useManifest();
   const source = useContentSource();
   const { route } = useCurrentPage();
   useEffect(() => {
-    // A slice of the manifest means the prerendered page, whose head the build has written.
+    // With only a slice of the manifest the page is the prerendered one, whose head the build has written.
     if (manifest.coverage?.of === 'page') return;
     const page = describeRoute(manifest, route);
     for (const tag of listHeadTags(page, manifest.site, (file) => source.assetUrl(file))) setHeadTag(tag);

@@ -5,7 +5,7 @@ import { rootData } from '../../store/rootData.ts';
 import { useCurrentPage } from '../navigation/currentPage.tsx';
 import { findAnchor } from '../navigation/scrollPosition.ts';
 
-/** An attribute of the root: stylesheets move sticky elements with the navbar. */
+/** Sets an attribute of the root element, so that stylesheets can move sticky elements with the navbar. */
 function hideNavbar(isHidden: boolean): void {
   const root = rootData();
   if (isHidden) root.navbarHidden = '';
@@ -21,7 +21,7 @@ const barHeight = () => document.querySelector('header')?.offsetHeight ?? 0;
 export function useNavbarHiding(): void {
   const isEnabled = useManifest().site.navbar.hideOnScroll;
   const isJump = useRef(false);
-  // An overlay has a history entry too, and is no jump.
+  // `pageLocation`, because opening an overlay pushes a history entry, too, and is no jump.
   const { key, hash } = useCurrentPage().pageLocation;
   const seenKey = useRef(key);
 
@@ -39,7 +39,7 @@ export function useNavbarHiding(): void {
         return;
       }
       if (scrollY >= before) return hideNavbar(true);
-      // At the end of the page iOS bounces, which is no scroll up.
+      // At the end of the page iOS bounces back: ignore this scroll up.
       if (scrollY + innerHeight < document.documentElement.scrollHeight - height) hideNavbar(false);
     };
     return together(addListener(window, ['scroll'], onScroll, { passive: true }), () => hideNavbar(false));
@@ -48,7 +48,7 @@ export function useNavbarHiding(): void {
   useEffect(() => {
     if (!isEnabled || key === seenKey.current) return;
     seenKey.current = key;
-    // A page that is too short to scroll fires no event that would show it again.
+    // At the top of the page keep the navbar: a page too short to scroll fires no event that would show it again.
     isJump.current = findAnchor(hash) !== undefined && window.scrollY >= barHeight();
     hideNavbar(isJump.current);
   }, [isEnabled, key, hash]);

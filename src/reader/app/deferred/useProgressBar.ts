@@ -27,7 +27,7 @@ function loadBar(): Promise<typeof nprogress | undefined> {
   return bar;
 }
 
-/** Shows the bar when a page has not loaded soon after a click; never for a change of hash or query. */
+/** Shows the bar if loading takes longer than PROGRESS_BAR.delay. */
 export function useProgressBar(isLoading: boolean): void {
   useEffect(() => whenQuiet(() => void loadBar(), QUIET_DURATION), []);
 
@@ -46,7 +46,7 @@ export function useProgressBar(isLoading: boolean): void {
   }, [isLoading]);
 }
 
-/** Whether the text of an error page is being fetched again, while the error stays on the screen. */
+/** Whether the file of a page that failed to load is being fetched again, while the error is shown. */
 export function useIsRefetching(): boolean {
   const { route, content } = useCurrentPage();
   const file = fileOfRoute(route);

@@ -6,10 +6,10 @@ import { afterPaint } from '../../platform/paint.ts';
 import { addReadingPosition, addReadPage } from '../../store/storedLists.ts';
 import { useCurrentPage } from '../navigation/currentPage.tsx';
 
-/** A section is the current one once its heading has passed this share of the viewport's height. */
+/** A section is current once its heading has scrolled above this fraction of the viewport's height. */
 const READ_LINE = 0.3;
 
-/** In milliseconds without a scroll event, after which the position is stored. */
+/** The position is stored after this many milliseconds without a scroll event. */
 const PAUSE = 300;
 
 /** Stores the current page and section as the reading position. */
@@ -24,26 +24,26 @@ export function useReadingProgress(): void {
     hasMoved.current = true;
     if (title === undefined) return;
     let timer: number | undefined;
-    const note = () => addReadingPosition({ path, title, ...findSection() });
+    const storePosition = () => addReadingPosition({ path, title, ...findSection() });
     const onScroll = () => {
       window.clearTimeout(timer);
-      timer = window.setTimeout(note, PAUSE);
+      timer = window.setTimeout(storePosition, PAUSE);
     };
-    const remember = () => {
+    const storePage = () => {
       addReadPage(path);
-      note();
+      storePosition();
     };
-    // This chunk loads after the first page has been painted.
-    if (isFirst) remember();
+    // This chunk loads after the first page has been painted, so there is no paint to wait for.
+    if (isFirst) storePage();
     return together(
-      isFirst ? () => {} : afterPaint(remember),
+      isFirst ? () => {} : afterPaint(storePage),
       addListener(window, ['scroll'], onScroll, { passive: true }),
       () => window.clearTimeout(timer),
     );
   }, [path, title]);
 }
 
-/** The last visible heading above the line. */
+/** The last visible heading above READ_LINE. */
 function findSection(): { anchor: string; heading: string } {
   const line = window.innerHeight * READ_LINE;
   const headings = [...document.querySelectorAll('article .prose :is(h2, h3)[id]')];

@@ -1,4 +1,5 @@
-// Loads the page of the current URL: the newest navigation wins, and the page on the screen follows its refetched text.
+// Loads the page of the current URL. A newer navigation aborts an older one. When the current page's file is fetched
+// again, the page updates.
 import { useQuery } from '@tanstack/react-query';
 import { type Dispatch, type SetStateAction, startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
@@ -34,7 +35,7 @@ export interface NavigationProps {
   path: string;
   /** Number of retries by the reader. */
   attempt: number;
-  /** Called with the error of the manifest's query, and with null when it succeeds. */
+  /** Called with the error of the manifest's query, or with null if it has none. */
   onSiteError: (error: unknown) => void;
 }
 
@@ -46,17 +47,17 @@ export function NavigationController({ page, setPage, path, attempt, onSiteError
   const type = useNavigationType();
   const { data, error } = useQuery(manifestQuery(reader.source));
   const { pathname } = location;
-  // After a retry the page is loaded even if its path is current: it may show the error of a chunk.
+  // The prerendered page need not be loaded; after a retry it must be, because a chunk of it failed.
   const isLoaded = useRef(page?.path === path && attempt === 0);
   const [reconnects, setReconnects] = useState(0);
 
-  // A page that failed to load is fetched again when the network is back, as lazy chunks are.
+  // Retry a failed page when the network is back, as LazyPart does for lazy chunks.
   const hasFailed = page !== undefined && 'error' in page.content;
   useEffect(() => {
     if (hasFailed) return addListener(window, ['online'], () => setReconnects((count) => count + 1));
   }, [hasFailed]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is loaded for a path and a published manifest; query, hash and fetched shards change nothing, a retry and a network that is back do
+  // biome-ignore lint/correctness/useExhaustiveDependencies: load again for another path, a newly published manifest, a retry or a reconnect; not for another query or hash, or for fetched shards
   useEffect(() => {
     if (data === undefined) return;
     if (isLoaded.current) {
@@ -84,13 +85,13 @@ export function NavigationController({ page, setPage, path, attempt, onSiteError
           { ...location, pathname: encodePath(canonical), ...located.to?.(location.hash) },
           { replace: true },
         );
-      // A version's root and a redirected URL become another path, whose navigation loads the page.
+      // A redirect or a version's root changes another path: the navigation above runs this effect again.
       if (canonical && normalizePath(canonical) !== path) return undefined;
       const next = await loadPage(located, fetchText(reader, fileOfRoute(located.route), abort.signal));
       if (page?.path === path || !(await isOnlyPrerendered(reader.source, page, next))) return next;
-      // A full load fetches the prerendered page: the URL is already that of the next page.
+      // Reload: the URL is already that of the next page, so the host serves its prerendered HTML.
       if (abort.signal.aborted) return undefined;
-      // Some hosts answer every unknown URL with one page: reload once only.
+      // Some hosts serve the same HTML for every unknown URL: reloadOnce() prevents a loop.
       if (page === undefined) return reloadOnce(pathname) ? undefined : next;
       window.location.reload();
       return undefined;
@@ -118,7 +119,7 @@ export function NavigationController({ page, setPage, path, attempt, onSiteError
   return file && <TextObserver key={file} {...{ file, page, setPage }} />;
 }
 
-/** The page of a URL, where its route, text and component are in memory; undefined where one has to be fetched. */
+/** Finds a page whose route, text and component are in memory; undefined if any of the three must be fetched. */
 export function findPrefetchedPage(reader: ContentReader, pathname: string): LoadedPage | undefined {
   const located = findLocated(reader, pathname);
   if (located === undefined || findCanonicalPath(located.route, pathname) !== undefined) return undefined;
@@ -175,16 +176,16 @@ function TextObserver({ file, page, setPage }: TextObserverProps) {
   return null;
 }
 
-/** The new path of the current file, when its URL is not found any more: an edit of its front matter has moved it. */
+/** The new path of the current file if its URL is not found any more: an edit of the front matter may change it. */
 function findMovedPath(current: Route, { manifest, route }: Located): string | undefined {
   if (route.kind !== 'notFound') return undefined;
   const isEditor = current.kind === 'edit';
   const file = fileOfRoute(isEditor ? current.page : current);
-  const place = file === undefined ? undefined : siteIndex(manifest).pagesByFile.get(file);
-  return place && (isEditor ? editorPath(place.path) : place.path);
+  const entry = file === undefined ? undefined : siteIndex(manifest).pagesByFile.get(file);
+  return entry && (isEditor ? editorPath(entry.path) : entry.path);
 }
 
-/** Whether a loaded page has the component and file of the current one: then the component stays mounted. */
+/** Whether a loaded page has the component and file of the current page: then the component stays mounted. */
 function isSamePage({ content, route }: CurrentPage, next: LoadedPage): boolean {
   const [before, after] = [content, next.content];
   if (!('Page' in before && 'Page' in after)) return false;
@@ -201,7 +202,7 @@ function withText(page: CurrentPage, text: LoadedText | undefined): CurrentPage 
   return isSame ? page : { ...page, text };
 }
 
-/** Adds fetched shards of the manifest. One that was published since is for the next navigation. */
+/** Adds fetched shards to the page's manifest. A newly published manifest applies from the next navigation on. */
 function withManifest(page: CurrentPage, manifest: Manifest): CurrentPage {
   const { parts } = page.manifest;
   if (parts === undefined || parts !== manifest.parts) return page;
@@ -210,9 +211,9 @@ function withManifest(page: CurrentPage, manifest: Manifest): CurrentPage {
 }
 
 /**
- * Whether a host serves a page as prerendered HTML only: it has neither the markdown of the next page nor that of the
- * current one, which was prerendered. (IIS refuses file types that are not in its configuration.) A single missing file
- * is an error of its own. Before the first page: whether the shell still holds a prerendered one.
+ * Whether a host serves prerendered HTML, but no markdown files: it lacks both that of the next page and that of the
+ * current, prerendered page. (IIS refuses file types that are not in its configuration.) If only the next page's file
+ * is missing, its error is shown. Without a current page: whether the shell contains prerendered HTML.
  */
 export async function isOnlyPrerendered(
   source: ContentSource,
@@ -226,9 +227,9 @@ export async function isOnlyPrerendered(
 }
 
 /**
- * Whether a host that lacks one file has no other markdown either: then the prerendered text is its newest, and the
- * failure needs no notice.
- * @param error of the request for the file
+ * Whether a host that lacks one markdown file lacks another, too: then it serves none, the prerendered text is the
+ * newest, and no notice is needed.
+ * @param error error of the request for the file
  */
 export async function lacksMarkdown(
   error: unknown,

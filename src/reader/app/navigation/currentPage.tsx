@@ -14,10 +14,13 @@ interface CurrentPageProviderProps {
   children: ReactNode;
 }
 
-/** Provides the page on the screen, and its location to the router's hooks: the next page may still be loading. */
+/**
+ * Provides the page on the screen, and its location to the router's hooks: the URL may already be that of the next page,
+ * which is loading.
+ */
 export function CurrentPageProvider({ page, children }: CurrentPageProviderProps) {
   const location = page.pageLocation;
-  // The router's own <Routes> would render all links again at each history entry.
+  // Memoized, so that links render again only when the page's location changes, not with every history entry.
   const context = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location]);
   return (
     <ManifestContext.Provider value={page.manifest}>
@@ -36,7 +39,7 @@ export function useCurrentPage(): CurrentPage {
   return page;
 }
 
-/** Title of the document, which screen readers announce as well. */
+/** Title of the document, which is also announced to screen readers. */
 export function useCurrentTitle(): string {
   const { site } = useManifest();
   const { route, location, content } = useCurrentPage();
@@ -45,13 +48,13 @@ export function useCurrentTitle(): string {
   return documentTitle(site, isUnknown ? undefined : titleOfRoute(route, location.search));
 }
 
-/** The current route; in the editor that of the edited page. */
+/** The current route; in the editor, the route of the edited page. */
 export function useReadRoute(): Route {
   const { route } = useCurrentPage();
   return route.kind === 'edit' ? route.page : route;
 }
 
-/** The version of the current page, else the preferred one, else the latest. */
+/** The version of the current page, else the version that the reader has selected, else the latest. */
 export function useCurrentVersion(): Version {
   const manifest = useManifest();
   const route = useReadRoute();

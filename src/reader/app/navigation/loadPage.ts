@@ -1,4 +1,4 @@
-// The one way to a page: adopting a prerendered one, a click, the prerenderer and the offline kit all call loadPage().
+// Loads pages: hydration, navigations, the prerenderer and the offline kit all call loadPage().
 import type { ComponentType } from 'react';
 import type { Location, NavigationType } from 'react-router-dom';
 import { messages } from '../../../core/i18n/messages.ts';
@@ -13,7 +13,7 @@ type PageComponent = ComponentOf<Route>;
 
 interface PageModule<R> {
   default: ComponentOf<R>;
-  /** Loads what renders a text of which the page has no elements yet. */
+  /** Loads the chunks that render a parsed text; a prerendered text needs none. */
   prepare?: () => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ type PageModules = {
   [K in Route['kind']]: () => Promise<PageModule<Extract<Route, { kind: K }>>>;
 };
 
-/** The component of each kind of route. The other properties of a kind: core/site/nav/pageKinds.ts. */
+/** The component of each kind of route. core/site/nav/pageKinds.ts has the other properties of a kind. */
 const pageModules: PageModules = {
   home: () => import(/* webpackChunkName: "home" */ '../../pages/home/HomePage.tsx'),
   doc: () => import(/* webpackChunkName: "docs" */ '../../pages/DocPage.tsx'),
@@ -33,9 +33,9 @@ const pageModules: PageModules = {
   notFound: () => import(/* webpackChunkName: "not-found" */ '../../pages/NotFoundPage.tsx'),
 };
 
-/** A page's data and component. Its route is known even where one of them failed to load. */
+/** A page's route, text and component. The route is known even if the text or component failed to load. */
 export interface LoadedPage extends Located {
-  /** Undefined where the route has no file, or the file could not be read. */
+  /** Undefined if the route has no file, or the file failed to load. */
   text?: LoadedText | undefined;
   content: { Page: PageComponent } | { error: unknown };
 }
@@ -46,14 +46,14 @@ export interface CurrentPage extends LoadedPage {
   path: string;
   /** The history entry. */
   location: Location;
-  /** The history entry of the page itself: opening an overlay does not change it. */
+  /** The history entry of the page: opening an overlay pushes an entry, but does not change this. */
   pageLocation: Location;
   type: NavigationType;
-  /** The build rendered its text: it was on the screen before the application started. */
+  /** Whether the build rendered the text, which was on the screen before the application started. */
   isPrerendered?: boolean;
 }
 
-/** A module of any kind; a file that is listed as a page may lack a component. */
+/** A page's module before validation: its file may lack a default export. */
 interface AnyModule {
   default?: unknown;
   prepare?: () => Promise<void>;
@@ -73,7 +73,7 @@ export async function loadPageModule(kind: Route['kind']): Promise<LoadedModule>
   if (typeof module.default !== 'function') throw new Error(messages.crash.noDefaultExport(kind));
   const { default: Page, prepare } = module;
   const page = loaded.get(kind) ?? {
-    // The table's type ties each kind to its component.
+    // Safe: the type of pageModules pairs each kind with its component.
     Page: Page as PageComponent,
     isPrepared: prepare === undefined,
     prepare: async () => {
@@ -86,7 +86,7 @@ export async function loadPageModule(kind: Route['kind']): Promise<LoadedModule>
 }
 
 /**
- * Loads the component of a route, while its text loads. Never rejects: a failure is the page's content.
+ * Loads the component and text of a route in parallel. Never rejects: after a failure the page's content is the error.
  * @param text embedded in the prerendered page, or a request for the file; undefined where the route has no file
  */
 export async function loadPage(
@@ -102,14 +102,14 @@ export async function loadPage(
   }
 }
 
-/** The same without waiting; undefined where the component, or what renders the text, has not loaded. */
+/** Like loadPage(), but synchronous; undefined if a chunk that the page needs has not loaded. */
 export function findLoadedPage({ manifest, route }: Located, text?: LoadedText): LoadedPage | undefined {
   const page = loaded.get(route.kind);
   const isReady = text ? 'nodes' in text.value || page?.isPrepared : fileOfRoute(route) === undefined;
   return page && isReady ? { manifest, route, text, content: { Page: page.Page } } : undefined;
 }
 
-/** The page of a URL for which the manifest, or the code that reads it, failed to load. */
+/** The page of a URL whose shard of the manifest, or the chunk that reads it, failed to load. */
 export function failedPage(manifest: Manifest, pathname: string, error: unknown): LoadedPage {
   return { manifest, route: findRoute(manifest, pathname), content: { error } };
 }

@@ -1,5 +1,5 @@
-// The page that the build rendered into the shell, with its slice of the manifest and the metadata of its text as
-// embedded data. The application adopts it without a request but for its own chunks.
+// Reads the prerendered page: its HTML, and its embedded data, which are a slice of the manifest and the metadata of the
+// text. The application hydrates it without a request for content.
 
 import type { AdoptedText } from '../../../core/site/manifest/doc.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
@@ -15,10 +15,10 @@ import {
 import type { EmbeddedPage } from '../../content/queries/cache.ts';
 
 /**
- * Reads the prerendered page of the current URL, and makes that URL canonical. Call it before the first render: React
- * replaces the elements around the text, and this collects those of the text.
+ * Reads the prerendered page of the current URL, and replaces that URL by the canonical one. Call it before the first
+ * render: React may recreate the elements around the text, so this collects the nodes of the text.
  * @param base path of the site on its host, with a slash at both ends
- * @returns undefined where the shell is empty, or holds the page of another URL
+ * @returns undefined if the shell is empty, or contains the page of another URL
  */
 export function readPrerenderedPage(root: HTMLElement, base: string): (Located & EmbeddedPage) | undefined {
   const embedded = root.hasAttribute(PRERENDERED_ATTRIBUTE) ? readEmbeddedPage(root) : undefined;
@@ -41,12 +41,12 @@ export function readPrerenderedPage(root: HTMLElement, base: string): (Located &
   return { ...located, text: file === undefined || text === undefined ? undefined : { file, read: text } };
 }
 
-/** Whether the URL is still that of a path: Back or Forward may change it before React hydrates. */
+/** Whether the URL has this path: Back or Forward may change it before React hydrates. */
 export function isCurrentPath(base: string, path: string): boolean {
   return decodeSafely(window.location.pathname.slice(base.length - 1)) === path;
 }
 
-/** Marks the page in the root as the application's: its clicks are not recorded for a replay any more. */
+/** Removes the attribute of prerendered HTML: entries/earlyInput.ts stops recording clicks for a replay. */
 export function releasePrerenderedPage(): void {
   document.getElementById('root')?.removeAttribute(PRERENDERED_ATTRIBUTE);
 }
@@ -58,7 +58,7 @@ interface EmbeddedData {
 
 /** Parses the embedded data; undefined where the shell has none. */
 export function readEmbeddedPage(root: HTMLElement): EmbeddedData | undefined {
-  // A heading may have the same id.
+  // `script` in the selector: a heading may have the same id.
   const json = document.querySelector(`script#${PAGE_DATA_ID}`)?.textContent;
   if (json == null) return undefined;
   const { manifest, text } = readPageData(json);
@@ -73,7 +73,10 @@ export function readEmbeddedPage(root: HTMLElement): EmbeddedData | undefined {
   };
 }
 
-/** Resolves relative URLs, which the build writes for any base path, as the application renders them: hydration compares. */
+/**
+ * Resolves relative URLs to those that the application renders, or hydration would report a mismatch. The build writes
+ * relative URLs, which work below any base path.
+ */
 function resolveUrls(root: HTMLElement): void {
   const resolve = (url: string) => {
     const { pathname, search, hash } = new URL(url, document.baseURI);

@@ -24,27 +24,24 @@ export function useScroll(): void {
   const previous = useRef<Location>(undefined);
 
   useEffect(() => {
-    const take = () => {
+    const disable = () => {
       window.history.scrollRestoration = 'manual';
     };
-    // After a full load the browser restores the position itself: the prerendered text is there before the application.
-    const leave = () => {
+    // The browser must restore the position after a full load, when the prerendered text renders before the application.
+    const enable = () => {
       window.history.scrollRestoration = 'auto';
       persistScroll();
     };
-    // WebKit scrolls a page from its back/forward cache after this event, and only while restoration is `auto`.
-    const disableLater = () => setTimeout(take);
-    take();
-    return together(
-      addListener(window, ['pagehide'], leave),
-      addListener(window, ['pageshow'], disableLater),
-    );
+    // WebKit restores the scroll position of a page in the back/forward cache after `pageshow`, and only if it is `auto`.
+    const onPageShow = () => setTimeout(disable);
+    disable();
+    return together(addListener(window, ['pagehide'], enable), addListener(window, ['pageshow'], onPageShow));
   }, []);
 
   useLayoutEffect(() => {
     const before = previous.current;
     const isSamePage = before !== undefined && normalizePath(before.pathname) === normalizePath(pathname);
-    // The browser or the reader has already scrolled in the prerendered text.
+    // Do not scroll if the browser or the reader has already scrolled the prerendered text.
     const isReading = isPrerendered && before === undefined && window.scrollY > 0 && !isAtAnchor(hash);
     previous.current = location;
     if (!isSamePage) resetViewportPrefetch();
@@ -60,19 +57,22 @@ export function useScroll(): void {
   }, [location, key, pathname, hash, isPop, isPrerendered]);
 }
 
-/** Whether the browser has scrolled to the anchor; the page may still grow above it. */
+/** Whether the browser has scrolled to the anchor. Then scrolling goes on, since the page may still grow above it. */
 function isAtAnchor(hash: string): boolean {
   const top = hash === '' ? undefined : findAnchor(hash)?.getBoundingClientRect().top;
   return top !== undefined && Math.abs(top) < window.innerHeight / 4;
 }
 
-/** Whether a navigation ends inside the page: at an anchor, or at the stored position of a history entry. */
+/**
+ * Whether a navigation ends inside the page: at an anchor, or at the stored position of a history entry.
+ * @param returnedTo key of the history entry after Back or Forward
+ */
 export function findArrival(returnedTo: string | undefined, hash: string): 'top' | 'inside' {
   const known = returnedTo === undefined ? undefined : findScroll(returnedTo);
   return hash !== '' || known ? 'inside' : 'top';
 }
 
-/** Whether two locations of a page differ in nothing but the query or the form of the path. */
+/** Whether two locations of a page differ only in the query, or in the spelling of the path (`/x` and `/x/`). */
 function isSameView(before: Location, { key, pathname, search, hash }: Location): boolean {
   if (before.hash !== '' || hash !== '') return false;
   return before.key === key || before.search !== search || before.pathname !== pathname;
@@ -90,13 +90,13 @@ function chooseScroll(
   const scrollTo = (top: number) => () => window.scrollTo({ top, behavior: 'instant' });
   if (known)
     return () => {
-      // A page that renders again has its <details> closed.
+      // After a navigation from another page the <details> are closed again.
       const anchor = isSamePage ? undefined : findAnchor(hash);
       if (anchor !== undefined) unfoldAround(anchor);
       scrollTo(known)();
     };
   const isToAnchor = hash !== '' && known === undefined;
-  // Another page shows its top until its anchor has rendered, and if it has none.
+  // Scroll another page to its top first: the anchor may render later, or not exist.
   if (!isToAnchor || !isSamePage || hash === '#top') scrollTo(0)();
   if (!isToAnchor) return undefined;
   return () => {
@@ -107,7 +107,7 @@ function chooseScroll(
   };
 }
 
-/** Focuses the title of a new page, or the anchor. Back and Forward leave the focus. */
+/** Focuses the anchor after a navigation, or the title of a new page. Back and Forward do not move the focus. */
 export function useNavigationFocus(): void {
   const { location, type } = useCurrentPage();
   const { key, pathname, hash } = location;
@@ -126,7 +126,7 @@ export function useNavigationFocus(): void {
   }, [location, key, pathname, hash, type]);
 }
 
-/** In the editor a page may get another URL while the writer types. */
+/** Whether the focus is in a field of the editor: an edit of the front matter may change the URL while typing. */
 function isEditing(): boolean {
   const { activeElement } = document;
   return isTyping(activeElement) && activeElement?.closest('main') !== null;

@@ -5,8 +5,9 @@ import { SCROLL_KEY } from '../../../lib/storageKeys.ts';
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls now, and again whenever the page grows (images load, a long text renders), until the reader scrolls or a time
- * limit ends it.
+ * Scrolls now, and again whenever the height of the page changes (images load, a long text renders), until the reader
+ * scrolls or a timeout has passed.
+ * @param move scrolls to the target
  * @returns a function that stops it
  */
 export function holdScrollPosition(move: () => void): () => void {
@@ -24,12 +25,12 @@ export function holdScrollPosition(move: () => void): () => void {
   return stop;
 }
 
-/** The element that a hash names: as it is, decoded, or in another case. */
+/** Finds the element of a hash by its id: the hash as it is, decoded, or ignoring case. */
 export function findAnchor(hash: string): HTMLElement | undefined {
   const raw = hash.replace(/^#/, '');
   if (raw === '') return undefined;
   const id = decodeSafely(raw);
-  // Ids in <main> first: elements around the text may share the id of a heading.
+  // Search <main> first: an element of the shell may have the same id as a heading.
   const inText = [...document.querySelectorAll<HTMLElement>('main [id]')];
   const lower = id.toLowerCase();
   return (
@@ -62,7 +63,7 @@ export function persistScroll(): void {
   try {
     sessionStorage.setItem(SCROLL_KEY, JSON.stringify([...positions].slice(-100)));
   } catch {
-    // Storage is missing or full: a reload starts at the top.
+    // Storage is unavailable or full: after a reload the page starts at the top.
   }
 }
 

@@ -4,9 +4,9 @@ interface EntryState {
 }
 
 /**
- * Sets a key on a history entry that the router did not push. The router would call each of them `default`, so that two
- * would share one scroll position. The key stays through reloads and Back. `idx` is the router's index, set in the same
- * call: each replaceState() is a message to the browser process.
+ * Sets a key on a history entry that the router did not push. The router would give all such entries the key `default`,
+ * so that they would share one scroll position. The browser preserves the key through reloads and Back. `idx` is the
+ * router's index, set in the same call because each replaceState() is a message to the browser process.
  */
 function setHistoryKey(): void {
   const state: EntryState | null = window.history.state;
@@ -15,8 +15,8 @@ function setHistoryKey(): void {
 }
 
 /**
- * Sets the key of the entry of a full load, and of each one that a changed hash in the address bar makes, where nothing
- * loads. Call it before the router exists, which would handle popstate first.
+ * Sets the key of the current history entry, and of entries that the browser creates when the reader edits the hash in
+ * the address bar. Call it before the router is created: listeners of popstate run in the order of registration.
  */
 export function setHistoryKeys(): void {
   setHistoryKey();

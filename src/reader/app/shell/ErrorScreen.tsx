@@ -1,4 +1,4 @@
-// Renders errors: what happened, and a retry or the way home.
+// Renders errors: the message, a retry button and a link to the home page.
 
 import { Component, type ReactNode } from 'react';
 import { ContentError } from '../../../core/errors.ts';
@@ -35,7 +35,7 @@ export function SiteErrorScreen({ error, onRetry }: ErrorScreenProps) {
   );
 }
 
-/** Replaces a page that failed to load or render; the shell around it stays. */
+/** Replaces a page that failed to load or render; the shell around the page stays. */
 export function ErrorScreen({
   error,
   onRetry,
@@ -58,11 +58,11 @@ export function ErrorScreen({
       )}
       <pre className={styles.message}>{isOfContent ? error.message : describeCauses(error)}</pre>
       <p className={styles.actions}>
-        {/* A chunk that is not found may have another name after a deployment. */}
+        {/* Reload after a chunk error: a new deployment may have renamed the chunk. */}
         <Button onClick={isOfPart ? () => window.location.reload() : onRetry}>
           {isOfContent || isOfPart ? messages.lazyPart.retry : messages.crash.retry}
         </Button>
-        {/* A full load helps even if the application itself throws. */}
+        {/* Not a router link: a full load works even if the application throws. */}
         <a href={source.assetUrl('')}>{messages.crash.goHome}</a>
       </p>
     </main>
@@ -83,11 +83,11 @@ function describeCauses(error: unknown): string {
 
 interface CrashBoundaryProps {
   children: ReactNode;
-  /** Another key clears the error: the next page renders. */
+  /** A changed key clears the error, so that the next page renders. */
   resetKey?: string;
 }
 
-/** Renders the error screen instead of children that threw while rendering. */
+/** An error boundary: renders the error screen instead of children that throw while rendering. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
 

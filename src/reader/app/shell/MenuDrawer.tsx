@@ -13,16 +13,16 @@ import { Sidebar } from '../../features/sidebar/Sidebar.tsx';
 import { useCurrentPage, useCurrentVersion } from '../navigation/currentPage.tsx';
 import styles from './MenuDrawer.part.module.css';
 
-/** The menu of narrow viewports: the sidebar of the docs, and behind it the links of the navbar. */
+/** The menu of narrow viewports, with two panels: the sidebar of the docs, and the links of the navbar. */
 export default function MenuDrawer({ onClose }: { onClose: () => void }) {
   const manifest = useManifest();
   const version = useCurrentVersion();
   const { route } = useCurrentPage();
   const { path } = route;
-  // A page outside the docs has no sidebar: that of the version comes with the whole manifest.
+  // A page outside the docs has no sidebar: use the version's first one, once the whole manifest has loaded.
   const isSlice = manifest.coverage?.of === 'page';
   const sidebar = sidebarOfRoute(route) ?? (isSlice ? undefined : Object.keys(version.sidebars)[0]);
-  // Undefined until the reader switches: the panel of the docs.
+  // Undefined until the reader switches panels: then the panel of the docs is shown.
   const [panel, setPanel] = useState<'docs' | 'site'>();
   const focusOnSwitch = panel && takeFocus;
   const readMore = useLoadMore();

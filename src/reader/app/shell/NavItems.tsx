@@ -35,7 +35,7 @@ const ITEMS: Record<ItemKind, ComponentType<Context & { item: NavLink }>> = {
     ),
 };
 
-/** Items that are always there: last on the right, unless the manifest places them. */
+/** Items that every navbar has: appended on the right if the manifest does not list them. */
 const ALWAYS: readonly ItemKind[] = ['search', 'theme'];
 
 /** The items of one side of the navbar, in the manifest's order. */

@@ -32,7 +32,7 @@ import { NavItems } from './NavItems.tsx';
 import styles from './Shell.module.css';
 import { useStylesheets } from './useStylesheets.ts';
 
-// The chunk of the deferred features holds both, and has mostly loaded before a click.
+// Both are in the chunk of the deferred features, which has usually loaded before the first click.
 const loadMenu = () => loadPart(() => import(/* webpackChunkName: "deferred" */ './MenuDrawer.tsx'));
 const loadSearch = () =>
   loadPart(() => import(/* webpackChunkName: "deferred" */ '../../features/search/SearchDialog.tsx'));
@@ -50,7 +50,7 @@ export const Shell = memo(function Shell({
   const openCache = useOpenCache();
   const version = useCurrentVersion();
   const { route, content, location, type, isPrerendered } = useCurrentPage();
-  // Computed once for each page: an overlay must not render the page again.
+  // Memoized by the page's content: opening an overlay must not render the page again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another history entry of the same page must not change where the page scrolls to
   const arrival = useMemo(() => {
     const returnedTo = type === 'POP' ? location.key : undefined;
@@ -63,7 +63,7 @@ export const Shell = memo(function Shell({
   const menu = useOverlay('menu', location);
   const search = useOverlay('search', location);
   const { navbar, title } = manifest.site;
-  // The dialog queries through the cache.
+  // The search dialog fetches through the query cache, so load both.
   const loadSearchAndCache = useCallback(async () => {
     const [dialog] = await Promise.all([loadSearch(), openCache()]);
     return dialog;
@@ -72,7 +72,7 @@ export const Shell = memo(function Shell({
   usePageTitle();
   useStylesheets();
   useThemeAttribute();
-  // Before useScroll(): the focus in the navbar decides whether that is hidden, and so the offset.
+  // Before useScroll(): while the focus is in the navbar, CSS shows it and sets scroll-padding-top to 0.
   useNavigationFocus();
   useScroll();
   const deferredFeatures = useDeferredFeatures(isLoading);
@@ -124,7 +124,7 @@ function useDeferredFeatures(isLoading: boolean): ReactNode {
     const part = await loadPart(
       () => import(/* webpackChunkName: "deferred" */ '../deferred/DeferredFeatures.tsx'),
     );
-    // In a transition React renders in slices: the reader can scroll.
+    // In a transition React renders in time slices, so that the page handles input in between.
     startTransition(() => setFeatures(() => part.default));
     return { default: () => null };
   }, []);
@@ -133,12 +133,12 @@ function useDeferredFeatures(isLoading: boolean): ReactNode {
     if (Features) return;
     load().catch(() => {
       const root = rootData();
-      // A recorded press that needs these features gets an error with a retry; later presses are not recorded.
+      // If a press was recorded for replay, show an error with a retry button. Stop recording further presses.
       setHasFailed(root.pressed !== undefined);
       delete root.early;
     });
   }, [isLoading]);
-  // They query through the cache.
+  // The features fetch through the query cache.
   if (Features) return cache && <Features isLoading={isLoading} />;
   return hasFailed && <LazyPart load={load} given={{}} words={messages.lazyPart} />;
 }
@@ -162,7 +162,7 @@ function useThemeAttribute(): void {
 /** Sets the title of the document. */
 function usePageTitle(): void {
   const title = useCurrentTitle();
-  // After the paint: setting the title takes the browser as long as rendering a dozen links.
+  // After the paint, because setting the title takes the browser as long as rendering a dozen links.
   useEffect(
     () =>
       afterPaint(() => {

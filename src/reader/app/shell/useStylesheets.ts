@@ -8,27 +8,27 @@ import { reloadOnce } from '../../platform/reloadOnce.ts';
 const requested = new WeakSet<Element>();
 
 /**
- * Loads the whole stylesheet: a prerendered page inlines only the rules of its own elements. After hydration, as it
- * would compete with the scripts for bandwidth. A failed load is retried with each page.
+ * Loads the whole stylesheet after hydration: a prerendered page inlines only the rules of its own elements, and an
+ * earlier request would compete with the scripts for bandwidth. Each navigation retries a failed load.
  */
 export function useStylesheets(): void {
   const source = useContentSource();
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page retries
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation retries a failed load
   useEffect(() => {
-    for (const place of document.querySelectorAll(`link[rel="stylesheet"][${ASSET}], noscript[${ASSET}]`)) {
-      if (requested.has(place) || (place instanceof HTMLLinkElement && hasRules(place))) continue;
-      requested.add(place);
-      void loadStylesheet(source.assetUrl(decodeURI(place.getAttribute(ASSET) ?? ''))).then((isLoaded) => {
-        if (isLoaded) place.remove();
+    for (const element of document.querySelectorAll(`link[rel="stylesheet"][${ASSET}], noscript[${ASSET}]`)) {
+      if (requested.has(element) || (element instanceof HTMLLinkElement && hasRules(element))) continue;
+      requested.add(element);
+      void loadStylesheet(source.assetUrl(decodeURI(element.getAttribute(ASSET) ?? ''))).then((isLoaded) => {
+        if (isLoaded) element.remove();
         else reportMissing();
-        requested.delete(place);
+        requested.delete(element);
       });
     }
   }, [source, pathname]);
 }
 
-/** Loads a stylesheet; resolves with false where it failed. One that is not found reloads the page, once. */
+/** Loads a stylesheet; resolves with false if that fails. If the server returns 404, the page reloads once. */
 export async function loadStylesheet(url: string): Promise<boolean> {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: url });
   await new Promise((settle) => {
@@ -43,7 +43,7 @@ export async function loadStylesheet(url: string): Promise<boolean> {
   return false;
 }
 
-/** Whether a stylesheet has loaded: a failed one has an empty sheet, or none. */
+/** Whether a stylesheet has loaded: after a failure `sheet` is empty or null. */
 function hasRules({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0;
