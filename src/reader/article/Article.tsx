@@ -15,19 +15,18 @@ interface ArticleProps {
   arrival: Arrival;
 }
 
-/** The text of a doc: adopts the prerendered nodes, or renders the parsed tree. */
+/** The text of a doc: inserts the prerendered DOM nodes, or renders the parsed AST. */
 export const Article = memo(function Article({ text, environment, arrival }: ArticleProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const drawable = useDrawable(text, frame);
+  const rendered = useRenderedText(text, frame);
   const overlay = useArticleActions(frame, environment);
-  const Blocks = loadedBlocks();
   return (
     <ArticleEnvironmentContext.Provider value={environment}>
-      {'nodes' in drawable ? (
-        <Kept key="kept" text={drawable} frame={frame} />
+      {'nodes' in rendered ? (
+        <PrerenderedText key="prerendered" text={rendered} frame={frame} />
       ) : (
-        <div key="drawn" className="prose" ref={frame}>
-          {Blocks && <Blocks doc={drawable} arrival={arrival} />}
+        <div key="parsed" className="prose" ref={frame}>
+          {LoadedBlocks && <LoadedBlocks doc={rendered} arrival={arrival} />}
         </div>
       )}
       {overlay}
@@ -36,46 +35,49 @@ export const Article = memo(function Article({ text, environment, arrival }: Art
 });
 
 /**
- * The text on the screen: a newer one waits until its component has loaded, and the scroll position is
- * preserved.
+ * The text to render: a changed text replaces the old one when the chunk that renders it has loaded. Then this also
+ * restores the scroll position.
  */
-function useDrawable(text: PageText, frame: RefObject<HTMLElement | null>): PageText {
+function useRenderedText(text: PageText, frame: RefObject<HTMLElement | null>): PageText {
   const [shown, setShown] = useState(text);
-  const places = useRef<ReturnType<typeof findScrollAnchors>>([]);
+  const anchors = useRef<ReturnType<typeof findScrollAnchors>>([]);
   useEffect(() => {
     if (text === shown) return;
     let isStale = false;
     const show = () => {
       if (isStale) return;
       if (frame.current !== null) cacheDiagramsIn(frame.current);
-      places.current = frame.current ? findScrollAnchors(frame.current) : [];
+      anchors.current = frame.current ? findScrollAnchors(frame.current) : [];
       setShown(text);
     };
     if ('nodes' in text) show();
-    // If loading fails, the older text stays as a fallback.
+    // If loading fails, the old text stays.
     else loadBlocks().then(show, () => {});
     return () => {
       isStale = true;
     };
   }, [text, shown, frame]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after another text was rendered
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after another text has been rendered
   useLayoutEffect(() => {
-    if (frame.current) restoreScroll(frame.current, places.current);
+    if (frame.current) restoreScroll(frame.current, anchors.current);
   }, [shown, frame]);
   return shown;
 }
 
-interface KeptProps {
+interface PrerenderedTextProps {
   text: AdoptedText;
   frame: RefObject<HTMLDivElement | null>;
 }
 
-/** The prerendered nodes, which React leaves alone. If React recreated the frame they are moved into it. */
-function Kept({ text, frame }: KeptProps) {
-  const keep = useCallback(
+/**
+ * An element with the prerendered DOM nodes, which React does not reconcile. If React recreates the element, the nodes are
+ * moved into it.
+ */
+function PrerenderedText({ text, frame }: PrerenderedTextProps) {
+  const attach = useCallback(
     (element: HTMLDivElement | null) => {
       frame.current = element;
-      // The nodes were read from the prerendered page (reader/app/navigation/prerenderedPage.ts).
+      // reader/app/navigation/prerenderedPage.ts has collected them; the type in core knows no DOM.
       const nodes = text.nodes as readonly Node[];
       if (element !== null && element.firstChild !== (nodes[0] ?? null)) element.replaceChildren(...nodes);
     },
@@ -83,58 +85,51 @@ function Kept({ text, frame }: KeptProps) {
   );
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML is empty: it makes React leave the child nodes alone */}
-      <div className="prose" ref={keep} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty HTML, with which React does not reconcile the child nodes */}
+      <div className="prose" ref={attach} suppressHydrationWarning dangerouslySetInnerHTML={EMPTY_HTML} />
       <PrerenderedFences text={frame} />
     </>
   );
 }
 
-const NOTHING = { __html: '' };
+const EMPTY_HTML = { __html: '' };
 
-let blocks: ComponentType<BlocksProps> | undefined;
+let LoadedBlocks: ComponentType<BlocksProps> | undefined;
 
 /**
- * Loads the component that renders a parsed text; a prerendered page needs none. Until then loadedBlocks() is
- * undefined.
+ * Loads the component that renders a parsed text. Call it before an Article with one renders: the Article needs the
+ * component synchronously. Prerendered nodes need no component.
  */
 export async function loadBlocks(): Promise<void> {
-  blocks ??= (await loadPart(() => import(/* webpackChunkName: "blocks" */ './Blocks.tsx'))).Blocks;
+  LoadedBlocks ??= (await loadPart(() => import(/* webpackChunkName: "blocks" */ './Blocks.tsx'))).Blocks;
 }
 
-function loadedBlocks(): typeof blocks {
-  return blocks;
-}
-
-interface SitePage {
+interface ScrollAnchor {
   text: string;
   /** Distance from the top of the viewport, in pixels. */
   top: number;
 }
 
-/** Several blocks are candidates: the edit may be in the first ones. */
+/** Number of blocks to try as scroll anchors: an edit may have changed the first ones. */
 const BLOCKS = 8;
 
-/** The blocks below the top of the viewport; none before the reader has scrolled. */
-export function findScrollAnchors(text: HTMLElement): readonly SitePage[] {
+/** Finds the first blocks below the top of the viewport; none if the page is not scrolled. */
+export function findScrollAnchors(text: HTMLElement): readonly ScrollAnchor[] {
   if (window.scrollY === 0) return [];
   const blocks = [...text.children].filter((block) => block.getBoundingClientRect().bottom > 0);
   return blocks.slice(0, BLOCKS).map((block) => ({
-    text: wordsOf(block),
+    text: block.textContent,
     top: block.getBoundingClientRect().top,
   }));
 }
 
-/** Scrolls so that the first of these blocks whose text occurs exactly once in the new text is where it was. */
-export function restoreScroll(text: HTMLElement, places: readonly SitePage[]): void {
-  if (places.length === 0) return;
-  const blocks = [...text.children].map((block) => ({ block, words: wordsOf(block) }));
-  for (const place of places) {
-    const [found, another] = blocks.filter(({ words }) => words !== '' && words === place.text);
+/** Moves the first anchor whose text occurs in exactly one block of the new text to its old position in the viewport. */
+export function restoreScroll(text: HTMLElement, anchors: readonly ScrollAnchor[]): void {
+  const blocks = anchors.length > 0 ? [...text.children] : [];
+  for (const anchor of anchors) {
+    const [found, another] = blocks.filter(({ textContent }) => textContent && textContent === anchor.text);
     if (found === undefined || another !== undefined) continue;
-    window.scrollBy({ top: found.block.getBoundingClientRect().top - place.top, behavior: 'instant' });
+    window.scrollBy({ top: found.getBoundingClientRect().top - anchor.top, behavior: 'instant' });
     return;
   }
 }
-
-const wordsOf = (block: Element): string => block.textContent;

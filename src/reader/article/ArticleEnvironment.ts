@@ -1,4 +1,4 @@
-// What an article needs from the page that renders it; print, prerender and the editor provide their own.
+// The functions that an article needs from the page that renders it. The print view and the editor provide others.
 import { type ComponentType, createContext, useContext } from 'react';
 
 export type ArticleLink =
@@ -7,7 +7,7 @@ export type ArticleLink =
 
 export interface ArticleFile {
   src: string;
-  /** In CSS pixels; undefined: not in the manifest. */
+  /** In CSS pixels; undefined if the manifest does not list the file. */
   size: readonly [number, number] | undefined;
 }
 
@@ -15,8 +15,8 @@ export interface ArticleEnvironment {
   /** Resolves a link as written in markdown. */
   resolveHref: (href: string) => ArticleLink;
   /**
-   * Resolves the source of an image, video or sound; undefined for a foreign origin, from which nothing is
-   * fetched.
+   * Resolves the source of an image, video or sound; undefined for other origins, to which the page sends no
+   * request.
    */
   resolveFile: (src: string) => ArticleFile | undefined;
   /** Navigates to the page of a link without a page load; false for links that the router does not handle. */

@@ -8,11 +8,11 @@ import { type Arrival, useRenderedCount } from './useRenderedCount.ts';
 export interface BlocksProps {
   doc: Pick<Doc, 'blocks'>;
   arrival: Arrival;
-  /** Components that replace those of the table of elements. */
+  /** Components by tag name that override those of elements.ts. */
   components?: Components | undefined;
 }
 
-/** Renders the blocks of a parsed text, those of a long one in steps. */
+/** Renders the blocks of a parsed text: the first ones, then more in each further render. */
 export function Blocks({ doc, arrival, components }: BlocksProps) {
   const renderedCount = useRenderedCount(doc, arrival);
   return doc.blocks.slice(0, renderedCount).map((block, at) => (
@@ -39,16 +39,16 @@ export const Block = memo(function Block({ tree, components }: BlockProps) {
 });
 
 /**
- * A rehype plugin that returns a copy of `tree`: the doc is parsed already, and react-markdown mutates the
- * nodes it renders.
+ * Creates a rehype plugin that returns a copy of `tree`, since the doc is already parsed. A copy, because react-markdown
+ * mutates the nodes that it renders.
  */
 export function readyTree(tree: Root) {
   return () => () => copyNode(tree);
 }
 
 /**
- * A remark plugin that replaces the parser: react-markdown would configure one for each block, only to parse
- * an empty string.
+ * A remark plugin that replaces the parser: react-markdown would create a parser for each block, only to parse an empty
+ * string.
  */
 export function noText(this: { parser?: unknown }): void {
   this.parser = () => ({ type: 'root', children: [] });

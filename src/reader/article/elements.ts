@@ -1,4 +1,4 @@
-// Components by tag name. The default for other tags is the plain element.
+// The React component of each tag name; react-markdown renders other tags as plain elements.
 import type { Components } from 'react-markdown';
 import { Admonition } from './elements/Admonition.tsx';
 import { CodeBlock } from './elements/CodeBlock.tsx';

@@ -7,9 +7,9 @@ import { cacheDiagramsIn } from './fences/diagramCache.ts';
 import { fences } from './fences.ts';
 
 /**
- * Highlights the code of a text and renders its fences, so that print renders it complete at once. Failures are
- * ignored: the code stays as a fallback.
- * @param findPrerendered the prerendered page, if there is one
+ * Fills the caches of highlighted code and rendered fences of a text, so that the print view renders both synchronously.
+ * Failures are ignored: the plain code is the fallback.
+ * @param findPrerendered fetches the prerendered page, which may contain rendered fences
  */
 export async function prepareForPrint(
   blocks: readonly Root[],

@@ -2,23 +2,23 @@ import { startTransition, useEffect, useState } from 'react';
 import { afterPaint } from '../platform/paint.ts';
 
 /**
- * Where rendering starts on a page: at its top, inside (an anchor, or Back), or complete for a reader who is
- * on it already.
+ * Where a navigation ends: at the top of the page, inside (at an anchor, or at the position of a history entry), or on
+ * the prerendered page, which the reader may already have scrolled.
  */
 export type Arrival = 'top' | 'inside' | 'reading';
 
 /**
- * Blocks in the first render: a viewport full at the top, an ordinary page inside, all for a reader who is on
- * it.
+ * Number of blocks in the first render: enough for a viewport, enough for an ordinary page, or all, since hydration must
+ * not remove any.
  */
 const FIRST_BLOCKS: Record<Arrival, number> = { top: 3, inside: 24, reading: Number.POSITIVE_INFINITY };
 
-/** Blocks in each further render. */
+/** Number of blocks that each further render adds. */
 const MORE_BLOCKS = 8;
 
 /**
- * How many blocks of a doc are rendered by now; the state survives an edit of the doc.
- * @param more blocks in each further render: fewer if each is expensive
+ * Number of blocks of a doc to render; it grows until all are. An edit of the doc does not reset it.
+ * @param more number of blocks that each further render adds: fewer if blocks are expensive
  */
 export function useRenderedCount(
   doc: { blocks: readonly unknown[] },
@@ -30,7 +30,7 @@ export function useRenderedCount(
   useEffect(() => {
     if (isComplete) return undefined;
     const grow = () => startTransition(() => setCount(count + more));
-    // The browser paints the first blocks before the rest is rendered.
+    // Let the browser paint the first blocks before React renders more.
     if (count === FIRST_BLOCKS[arrival]) return afterPaint(grow);
     const timer = setTimeout(grow);
     return () => clearTimeout(timer);

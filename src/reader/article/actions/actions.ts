@@ -1,11 +1,11 @@
-// Actions of controls in a text. The controls are plain elements with `data-action`, so that prerendered HTML
-// works without hydration.
+// Actions of buttons and links in a text. They are plain elements with `data-action`, since React does not hydrate
+// prerendered text.
 import { COPIED_MARK_DURATION } from '../../../core/constants.ts';
 import { copyMessages } from '../../../core/i18n/copyMessages.ts';
 import { readableUrl } from '../../../core/site/urls/readableUrl.ts';
 import { copyText, selectContent } from '../../platform/copyText.ts';
 
-/** `enlarge` opens a dialog of the page (ArticleEnvironment). */
+/** Names of actions; `enlarge` is handled by useArticleActions.tsx. */
 export type ArticleAction = keyof typeof actions | 'enlarge';
 
 /** Click handlers by the value of `data-action`. */
@@ -32,12 +32,12 @@ async function copyCode(button: HTMLElement): Promise<void> {
 }
 
 /**
- * Copies the readable URL of a heading's link. The click's default is not prevented: the link is followed as
- * well.
+ * Copies the readable URL of a permalink. Does not prevent the default of the click, so that the page also scrolls to the
+ * heading.
  */
 async function copyAddress(link: HTMLElement): Promise<void> {
   if (!(link instanceof HTMLAnchorElement && (await copyText(readableUrl(link.href))))) return;
-  // While the label is replaced, a second press must not save the replacement as the original title.
+  // A second click while the title is replaced must not store the replacement as the original title.
   if (link.dataset.copied !== undefined) return;
   const { title } = link;
   link.dataset.copied = '';
@@ -48,7 +48,7 @@ async function copyAddress(link: HTMLElement): Promise<void> {
   }, COPIED_MARK_DURATION);
 }
 
-/** Toggles whether long lines of the block wrap or scroll. */
+/** Toggles whether long lines of a code block wrap or scroll. */
 function wrapCode(button: HTMLElement): void {
   const pre = button.closest('[data-code]')?.querySelector('pre');
   const isWrapped = pre?.toggleAttribute('data-wrap') ?? false;

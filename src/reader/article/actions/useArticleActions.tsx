@@ -6,15 +6,16 @@ import type { ArticleEnvironment } from '../ArticleEnvironment.ts';
 import { closest } from './closest.ts';
 
 /**
- * Handles clicks in a text by event listeners on its frame, for React does not own prerendered nodes.
- * @returns the dialog over the page: an image that was enlarged
+ * Handles clicks in a text by native event delegation, since React does not own prerendered nodes.
+ * @param frame the element around the text
+ * @returns the dialog with an enlarged image or diagram
  */
 export function useArticleActions(
   frame: RefObject<HTMLElement | null>,
   environment: ArticleEnvironment,
 ): ReactNode {
   const [enlarged, setEnlarged] = useState<HTMLElement>();
-  // Runs after each render: the next article may have another root element.
+  // Runs after each render: `frame.current` may be another element.
   useEffect(() => {
     const text = frame.current;
     if (text === null) return;
@@ -23,19 +24,19 @@ export function useArticleActions(
       if (control instanceof HTMLElement) {
         const { action } = control.dataset;
         if (action === 'enlarge') setEnlarged(control);
-        else void act(action, control);
+        else void runAction(action, control);
       }
       const link = closest(event, 'a[href]:not([target])');
       if (link instanceof HTMLAnchorElement && isPlainClick(event) && environment.follow(link))
         event.preventDefault();
     });
-    let isGone = false;
+    let isStale = false;
     let stopWatching: (() => void) | undefined;
     void loadExtra(() => import(/* webpackChunkName: "deferred" */ './watchText.ts')).then((part) => {
-      if (!isGone) stopWatching = part?.watchText(text, environment);
+      if (!isStale) stopWatching = part?.watchText(text, environment);
     });
     return () => {
-      isGone = true;
+      isStale = true;
       stopClicks();
       stopWatching?.();
     };
@@ -44,9 +45,9 @@ export function useArticleActions(
   return enlarged && <Large control={enlarged} onClose={() => setEnlarged(undefined)} />;
 }
 
-/** Lazy: few readers press a control. */
-async function act(action: string | undefined, control: HTMLElement): Promise<void> {
+/** Runs an action; its chunk is lazy, because few readers click such a control. */
+async function runAction(action: string | undefined, control: HTMLElement): Promise<void> {
   const part = await loadExtra(() => import(/* webpackChunkName: "deferred" */ './actions.ts'));
-  // A page prerendered by another build may have an action that this script lacks.
+  // A page prerendered by another build may have an action that this build lacks.
   part?.actions[action as keyof typeof part.actions]?.(control);
 }

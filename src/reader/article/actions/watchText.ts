@@ -4,15 +4,15 @@ import type { ArticleEnvironment } from '../ArticleEnvironment.ts';
 import { closest } from './closest.ts';
 
 /**
- * Prefetches pages of links that get pointer or focus, and marks regions that scroll sideways.
+ * Prefetches pages of links that get pointer or focus, and makes regions that overflow focusable.
  * @returns a function that removes the listeners
  */
 export function watchText(text: HTMLElement, environment: ArticleEnvironment): () => void {
-  return together(readAheadOf(text, environment), watchOverflow(text));
+  return together(prefetchLinks(text, environment), watchOverflow(text));
 }
 
-/** Prefetches when the pointer rests on a link, and at once on focus or touch. */
-function readAheadOf(text: HTMLElement, environment: ArticleEnvironment): () => void {
+/** Prefetches a page when the pointer rests on its link, or immediately on focus or touch. */
+function prefetchLinks(text: HTMLElement, environment: ArticleEnvironment): () => void {
   let timer: number | undefined;
   const read = (event: Event, delay: number) => {
     window.clearTimeout(timer);
@@ -28,8 +28,8 @@ function readAheadOf(text: HTMLElement, environment: ArticleEnvironment): () => 
 }
 
 /**
- * Makes code and tables that overflow focusable, so that keys scroll them, and names them by `data-region`. A
- * MutationObserver finds nodes that are rendered later.
+ * Makes code and tables that overflow focusable, so that arrow keys scroll them, and sets their accessible name from
+ * `data-region`. A MutationObserver finds elements that are rendered later.
  * @returns a function that disconnects the observers
  */
 function watchOverflow(text: HTMLElement): () => void {
@@ -50,7 +50,7 @@ function watchOverflow(text: HTMLElement): () => void {
   };
 }
 
-/** `names`: the first column is sticky, for it takes less than half of the frame. */
+/** Value of `data-overflows`. `names`: the first column is at most half as wide as the element, so CSS makes it sticky. */
 type Overflow = 'none' | '' | 'names';
 
 function measureOverflow(frame: Element): Overflow {
@@ -61,13 +61,13 @@ function measureOverflow(frame: Element): Overflow {
 }
 
 function markScrolling(frame: Element, overflow: Overflow): void {
-  const marks = {
+  const attributes = {
     'data-overflows': overflow,
     tabindex: '0',
     role: 'group',
     'aria-label': frame.getAttribute('data-region') ?? '',
   };
-  for (const [name, value] of Object.entries(marks))
+  for (const [name, value] of Object.entries(attributes))
     if (overflow !== 'none') frame.setAttribute(name, value);
     else frame.removeAttribute(name);
 }

@@ -14,7 +14,7 @@ interface CodeViewProps {
   values: readonly ReaderVariable[];
 }
 
-/** A code block with its title bar: rendered as plain text at once, highlighted when the grammar has loaded. */
+/** A code block with its title bar: plain text in the first render, highlighted when the grammar has loaded. */
 export function CodeView({ fence, language, values }: CodeViewProps) {
   const tokens = useHighlight(fence.code, language);
   return (
@@ -55,7 +55,7 @@ interface LineProps {
   values: readonly ReaderVariable[];
 }
 
-/** ARIA roles of marked lines, which screen readers announce. */
+/** ARIA roles of added and removed lines, which screen readers announce. */
 const ROLES = { added: 'insertion', removed: 'deletion', focused: undefined } as const;
 
 function Line({ line: { text, isHighlighted, mark }, tokens, values }: LineProps) {
@@ -78,7 +78,7 @@ function Line({ line: { text, isHighlighted, mark }, tokens, values }: LineProps
   );
 }
 
-/** Buttons of a code block: plain elements whose event listeners are in actions/actions.ts. */
+/** Buttons of a code block: plain elements, whose clicks actions/useArticleActions.tsx handles. */
 function CodeActions() {
   return (
     <div className={styles.actions}>
@@ -105,34 +105,34 @@ function CodeActions() {
   );
 }
 
-interface CodePiecesProps {
+interface CodeTokensProps {
   tokens: readonly Token[];
   values: readonly ReaderVariable[];
 }
 
 /** Renders tokens as spans, with reader variables marked by `data-value`. */
-export function CodeTokens({ tokens, values }: CodePiecesProps) {
-  const pieces: readonly CodeSegment[] = values.length > 0 ? splitTokens(tokens, values) : tokens;
-  return pieces.map(({ text, className, value }, at) => (
-    // A variable's element becomes an input: its key must not be reused for other text.
+export function CodeTokens({ tokens, values }: CodeTokensProps) {
+  const segments: readonly CodeSegment[] = values.length > 0 ? splitTokens(tokens, values) : tokens;
+  return segments.map(({ text, className, value }, at) => (
+    // VariableFields replaces the element of a variable by an input, so React must not reuse it for other text.
     <span key={value === undefined ? at : `${at} ${value}`} className={className} data-value={value}>
       {text}
     </span>
   ));
 }
 
-/** A token or a slice of one; `value` is the name of a reader variable. */
+/** A token, or a segment of a token; `value` is the name of a reader variable. */
 export type CodeSegment = Token & { value?: string };
 
 /**
- * Splits the tokens of a line at its reader variables. One that spans several tokens has the class of the
- * first.
- * @param tokens of one line; their joined texts are the line
+ * Splits the tokens of a line at its reader variables. A variable that spans several tokens gets the class of its
+ * first token.
+ * @param tokens tokens of one line; their joined texts are the line
  */
 export function splitTokens(tokens: readonly Token[], values: readonly ReaderVariable[]): CodeSegment[] {
   const line = tokens.map(({ text }) => text).join('');
-  const pieces: CodeSegment[] = [];
-  const colours = tokens.map((token, at) => ({
+  const segments: CodeSegment[] = [];
+  const positioned = tokens.map((token, at) => ({
     ...token,
     end: tokens.slice(0, at + 1).reduce((sum, { text }) => sum + text.length, 0),
   }));
@@ -140,16 +140,16 @@ export function splitTokens(tokens: readonly Token[], values: readonly ReaderVar
   for (const { text, value } of cutAtValues(line, values)) {
     const end = at + text.length;
     if (value !== undefined) {
-      const className = colours.find((token) => token.end > at)?.className;
-      pieces.push({ text: defaultOf(value), className, value: value.name });
+      const className = positioned.find(({ end: tokenEnd }) => tokenEnd > at)?.className;
+      segments.push({ text: defaultOf(value), className, value: value.name });
       at = end;
     }
     while (at < end) {
-      const token = colours.find((one) => one.end > at);
+      const token = positioned.find(({ end: tokenEnd }) => tokenEnd > at);
       const next = Math.min(end, token?.end ?? end);
-      pieces.push({ text: line.slice(at, next), className: token?.className });
+      segments.push({ text: line.slice(at, next), className: token?.className });
       at = next;
     }
   }
-  return pieces;
+  return segments;
 }

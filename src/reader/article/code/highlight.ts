@@ -9,9 +9,9 @@ import { cacheTokens, type Token, type TokenLines } from './tokenCache.ts';
 const lowlight = createLowlight();
 
 /**
- * The tokens of each line; undefined for a language without a grammar, or if its chunk failed to load.
- * @example await highlightLines('a=1', 'bash') // [[{ text: 'a', className: 'hljs-attr' }, { text: '=1', …
- * }]]
+ * Highlights code into tokens by line, and caches them; undefined if the language has no grammar, or its chunk failed to
+ * load.
+ * @example await highlightLines('a=1', 'bash') // [[{ text: 'a', className: 'hljs-attr' }, { text: '=1', … }]]
  */
 export async function highlightLines(code: string, language: string): Promise<TokenLines | undefined> {
   const loadGrammar = findGrammar(language);

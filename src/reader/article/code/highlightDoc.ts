@@ -5,8 +5,7 @@ import { highlightLines } from './highlight.ts';
 import { isHighlightable } from './useHighlight.ts';
 
 /**
- * Caches the tokens of all code blocks of a doc: prerendered HTML is highlighted, and readers load no grammar
- * for it.
+ * Caches the tokens of all code blocks of a doc before it is prerendered: readers then load no grammar.
  */
 export async function highlightDoc({ blocks }: Pick<Doc, 'blocks'>): Promise<void> {
   for (const pre of blocks.flatMap(findCodeBlocks)) {

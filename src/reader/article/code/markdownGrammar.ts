@@ -1,4 +1,5 @@
-// highlight.js's grammar of markdown, extended by front matter. Emphasis begins outside of words only.
+// highlight.js's grammar of markdown with two changes: it highlights front matter, and an underscore inside a word does
+// not begin emphasis.
 import type { LanguageFn, Mode } from 'highlight.js';
 import markdown from 'highlight.js/lib/languages/markdown';
 import yaml from 'highlight.js/lib/languages/yaml';
@@ -21,14 +22,14 @@ const grammar: LanguageFn = (hljs) => {
   const language = markdown(hljs);
   for (const mode of language.contains) {
     if (mode.className !== 'emphasis' && mode.className !== 'strong') continue;
-    // Mutated, because headings and quotes refer to the same mode objects.
+    // Mutate these modes: those of headings and quotes contain the same objects.
     for (const variant of mode.variants ?? []) {
       const { begin, end } = variant;
       if (!(begin instanceof RegExp && end instanceof RegExp)) continue;
       const isUnderscore = begin.source.startsWith('_');
       const ending = isUnderscore ? `${end.source}(?!\\w)` : end.source;
       variant.end = ending;
-      // Without a lookahead for the end, unclosed emphasis would include all the rest.
+      // The lookahead requires an end marker: otherwise unclosed emphasis would extend to the end of the code.
       variant.begin = `${begin.source}(?=.*\\S${ending})`;
       if (isUnderscore) variant['on:begin'] = outsideWords;
     }

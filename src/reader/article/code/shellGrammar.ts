@@ -1,8 +1,8 @@
-// A grammar of shells by position: the first word of a statement is the command. That of highlight.js
-// highlights known words anywhere (`clone`, `.env`) and leaves commands plain.
+// A grammar of shells that highlights the first word of each statement as the command. The grammar of highlight.js
+// highlights known words anywhere (`clone`, `.env`), but no other commands.
 import type { LanguageFn, Mode } from 'highlight.js';
 
-/** Start of a command: not after a line that ends with a backslash. */
+/** Matches the start of a command. A line after one that ends with a backslash continues a command. */
 const START = String.raw`(?<=(?:^|[|;&(${'`'}]|\b(?:if|then|elif|else|while|until|do|sudo|time|nohup|exec)[ \t])[ \t]*(?:\$ )?)(?<!\\\n[ \t]*)`;
 
 const VARIABLE: Mode = { className: 'variable', begin: /\$(?:\w+|\{[^}]*\}|[@#?$!*-])/ };

@@ -1,6 +1,6 @@
 import { LruCache } from '../../../lib/lruCache.ts';
 
-/** A piece of code in one colour. */
+/** A segment of highlighted code with one class. */
 export interface Token {
   text: string;
   className: string | undefined;
@@ -8,15 +8,13 @@ export interface Token {
 
 export type TokenLines = readonly (readonly Token[])[];
 
-/** Code blocks of the pages that were read last. */
-const known = new LruCache<string, TokenLines>(200);
+const cache = new LruCache<string, TokenLines>(200);
 const keyOf = (code: string, language: string) => `${language}\n${code}`;
 
-/** The lines of a code block that was coloured before; undefined for others. */
 export function getCachedTokens(code: string, language: string): TokenLines | undefined {
-  return known.get(keyOf(code, language));
+  return cache.get(keyOf(code, language));
 }
 
 export function cacheTokens(code: string, language: string, lines: TokenLines): void {
-  known.set(keyOf(code, language), lines);
+  cache.set(keyOf(code, language), lines);
 }

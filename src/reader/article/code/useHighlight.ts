@@ -3,16 +3,16 @@ import { loadExtra } from '../../platform/loadPart.ts';
 import { whenIdle } from '../../platform/whenQuiet.ts';
 import { getCachedTokens, type TokenLines } from './tokenCache.ts';
 
-/** Longer code stays plain: colouring it would hold the page for too long. */
+/** Maximum number of characters. Longer code stays plain: highlighting it would block the main thread for too long. */
 const MAX_LENGTH = 40_000;
 
 export function isHighlightable(code: string, language: string): boolean {
   return language !== '' && code.length <= MAX_LENGTH;
 }
 
-/** The coloured lines of a code text, once its grammar is loaded; undefined until then. */
+/** The tokens of highlighted code by line; undefined until its grammar has loaded. */
 export function useHighlight(code: string, language: string): TokenLines | undefined {
-  const [, redraw] = useState<TokenLines>();
+  const [, rerender] = useState<TokenLines>();
   const lines = getCachedTokens(code, language);
   const isDone = lines !== undefined || !isHighlightable(code, language);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useHighlight(code: string, language: string): TokenLines | undef
     const run = async () => {
       const part = await loadExtra(() => import(/* webpackChunkName: "highlight" */ './highlight.ts'));
       const found = await part?.highlightLines(code, language);
-      if (!isStale) redraw(found);
+      if (!isStale) rerender(found);
     };
     const cancel = whenIdle(() => void run());
     return () => {

@@ -7,8 +7,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import styles from './Admonition.module.css';
 
 /**
- * Renders an admonition as `role="note"`, not as `aside`: reader modes of browsers drop asides, and each
- * would be a landmark. A `header` node, which the parser puts first, is its title and label.
+ * Renders an admonition as `role="note"`, not as `aside`: reader modes of browsers drop asides, and screen readers would
+ * list each as a landmark. A `header` node, which the parser inserts first, is the title and label of the admonition.
  */
 export function Admonition({ node, children }: ComponentProps<'aside'> & ExtraProps) {
   const type = readType(node?.properties.dataAdmonition);

@@ -5,7 +5,7 @@ import { LazyFence } from '../fences/LazyFence.tsx';
 import { fences } from '../fences.ts';
 import { readCodeBlock } from './readCodeBlock.ts';
 
-/** A fenced block: code, or the component of its row in the table of fences. */
+/** Renders a fenced block: as code, or by the renderer that `fences` has for its language. */
 export function CodeBlock({ node }: ComponentProps<'pre'> & ExtraProps) {
   const { fence, language, values } = useMemo(() => readCodeBlock(node), [node]);
   const renderer = fences.get(language);

@@ -9,11 +9,11 @@ import styles from './DocImage.module.css';
 import { DocLink, InsideLink } from './DocLink.tsx';
 
 export interface DocImageProps extends ComponentProps<'img'>, Partial<ExtraProps> {
-  /** Wraps the image into `picture`, with the other sources. */
+  /** Wraps the image in its `picture` element, with the `source` elements. */
   frame?: (image: ReactNode) => ReactNode;
 }
 
-/** An image whose size is reserved before it loads; a click opens the lightbox, except inside a link. */
+/** An image with reserved space, so that loading it does not shift the layout. A click opens the lightbox, except in links. */
 export function DocImage({ node: _, src = '', srcSet = '', alt = '', frame, ...props }: DocImageProps) {
   const { resolveFile } = useArticleEnvironment();
   const isInLink = useContext(InsideLink);
@@ -25,7 +25,7 @@ export function DocImage({ node: _, src = '', srcSet = '', alt = '', frame, ...p
       {...props}
       {...space}
       style={share === undefined ? undefined : { width: isInLink ? share : '100%' }}
-      srcSet={mapCandidates(srcSet, (address) => resolveFile(address)?.src) || undefined}
+      srcSet={mapCandidates(srcSet, (url) => resolveFile(url)?.src) || undefined}
       src={file.src}
       alt={alt}
       loading="lazy"
@@ -47,7 +47,7 @@ export function DocImage({ node: _, src = '', srcSet = '', alt = '', frame, ...p
   );
 }
 
-/** An HTML attribute as written: `300`, `50%`, or none. */
+/** Value of an HTML width or height attribute: `300`, `50%`, or undefined. */
 type Length = string | number | undefined;
 
 export interface Space {
@@ -58,9 +58,9 @@ export interface Space {
 }
 
 /**
- * Computes width and height attributes, so that the layout does not shift when the image loads. If one side
- * is given the other follows in proportion.
- * @param size of the file in pixels; undefined: not known
+ * Computes width and height attributes, so that the layout does not shift when the image loads. If only one is written,
+ * the other is computed from the aspect ratio of the file.
+ * @param size width and height of the file in pixels, if known
  * @example reserveSpace([800, 600], { width: '400' }) // { width: '400', height: 300 }
  * @example reserveSpace([800, 600], { 'data-zoom': '50' }) // { width: 400, height: 300 }
  * @example reserveSpace([800, 600], { width: '50%' }) // { width: 800, height: 600, share: '50%' }
@@ -75,12 +75,13 @@ export function reserveSpace(
       height: Math.round((size[1] * Number(zoom)) / 100),
     };
   if (size === undefined || (width !== undefined && height !== undefined)) return { width, height };
-  const [ownWidth, ownHeight] = size;
-  // HTML parses these attributes leniently: characters after the number, except a percent sign, are ignored.
+  const [naturalWidth, naturalHeight] = size;
+  // As HTML does, ignore characters after the number, except a percent sign.
   const [, number, percent] = /^\s*(\d+(?:\.\d+)?)(%?)/.exec(String(width ?? height)) ?? [];
-  const own = { width: ownWidth, height: ownHeight };
-  if (number === undefined) return own;
-  if (percent) return width === undefined ? own : { ...own, share: `${number}%` };
-  if (width === undefined) return { width: Math.round((Number(number) * ownWidth) / ownHeight), height };
-  return { width, height: Math.round((Number(number) * ownHeight) / ownWidth) };
+  const natural = { width: naturalWidth, height: naturalHeight };
+  if (number === undefined) return natural;
+  if (percent) return width === undefined ? natural : { ...natural, share: `${number}%` };
+  if (width === undefined)
+    return { width: Math.round((Number(number) * naturalWidth) / naturalHeight), height };
+  return { width, height: Math.round((Number(number) * naturalHeight) / naturalWidth) };
 }

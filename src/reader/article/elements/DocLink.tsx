@@ -8,10 +8,10 @@ import styles from './DocLink.module.css';
 
 type DocLinkProps = ComponentProps<'a'> & Partial<ExtraProps>;
 
-/** A link of a text: internal, external with an icon, or rendered as broken. */
+/** A link in a text: internal, external with an icon, or broken, which is rendered without href. */
 export function DocLink({ node: _, href = '', children, ...props }: DocLinkProps) {
   const { resolveHref } = useArticleEnvironment();
-  // HTML allows no nested links: only the children are rendered.
+  // HTML allows no nested links: render only the children of an inner link.
   if (useContext(InsideLink)) return children;
   const link = resolveHref(href);
   const content = <InsideLink value={true}>{children}</InsideLink>;
@@ -54,5 +54,5 @@ export function DocLink({ node: _, href = '', children, ...props }: DocLinkProps
   }
 }
 
-/** True inside a link: images there render no button, and nested links only their text. */
+/** True inside a link, where images render no button, and links render only their children. */
 export const InsideLink = createContext(false);

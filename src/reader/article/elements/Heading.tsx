@@ -9,7 +9,7 @@ import styles from './Heading.module.css';
 type Level = 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 type HeadingProps = ComponentProps<'h2'> & ExtraProps;
 
-/** PageHead renders the title. */
+/** Renders nothing: PageHead renders the title. */
 export const H1 = () => null;
 export const H2 = headingOf('h2');
 export const H3 = headingOf('h3');
@@ -18,15 +18,15 @@ export const H5 = headingOf('h5');
 export const H6 = headingOf('h6');
 
 /**
- * A heading followed by a link to its URL. The link is a sibling, so that it is no part of the heading's
- * accessible name.
+ * Creates the component of a heading level: the heading and, as its sibling, the permalink. Inside the heading the link
+ * would be part of the heading's accessible name.
  */
 function headingOf(Tag: Level) {
   return function Heading({ node, ...props }: HeadingProps) {
     const { id } = props;
     if (id === undefined) return <Tag {...props} />;
     return (
-      // Reader modes of browsers drop a `div` that contains only a heading node.
+      // Not a `div`: reader modes of browsers drop a `div` that contains only a heading.
       <section className={styles.heading}>
         <Tag {...props} />
         <HeadingLink id={id} text={node ? textOf(node) : id} />
@@ -40,7 +40,7 @@ function HeadingLink({ id, text }: { id: string; text: string }) {
   if (link.kind === 'broken') return null;
   const name = elementMessages.headingLink(text);
   return (
-    // biome-ignore lint/a11y/useAnchorContent: aria-label names it, and its icon is a CSS mask
+    // biome-ignore lint/a11y/useAnchorContent: aria-label names it, and CSS renders its `#`
     <a
       className={styles.link}
       href={link.href}

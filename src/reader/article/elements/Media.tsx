@@ -12,18 +12,18 @@ export const Video = playerOf('video', 'metadata');
 export const Audio = playerOf('audio', 'none');
 
 /**
- * A player for media files of the site; media of other origins are rendered as a link, so that no request is
- * sent to them.
+ * Creates the component of `video` or `audio`. Media of other origins are rendered as a link, so that the page sends no
+ * request to these origins.
  */
 function playerOf(Tag: 'video' | 'audio', preload: string) {
   return function Player({ node, src, poster, ...props }: PlayerProps) {
     const { resolveHref } = useArticleEnvironment();
     const findFile = useFindFile();
-    const addresses = [node, ...(node?.children ?? [])].flatMap((part) =>
+    const urls = [node, ...(node?.children ?? [])].flatMap((part) =>
       part?.type === 'element' && typeof part.properties.src === 'string' ? part.properties.src : [],
     );
-    const foreign = addresses.find((address) => resolveHref(address).kind === 'external');
-    if (foreign !== undefined && !addresses.some(findFile))
+    const foreign = urls.find((url) => resolveHref(url).kind === 'external');
+    if (foreign !== undefined && !urls.some(findFile))
       return (
         <span>
           {elementMessages.foreignMedia}
@@ -41,18 +41,20 @@ export function Source({ node: _, src, srcSet = '', ...props }: ComponentProps<'
   return files.src || files.srcSet ? <source {...props} {...files} /> : null;
 }
 
-/** HTML only considers `source` elements that are siblings of the image. */
+/** Renders the `picture` element directly around `img`: `source` elements only apply to an `img` that is their sibling. */
 export function PictureElement({ node: _, children, ...props }: ComponentProps<'picture'> & ExtraProps) {
   const parts = Children.toArray(children);
   const image = parts.find((part) => isValidElement<DocImageProps>(part) && part.type === DocImage);
   if (!isValidElement<DocImageProps>(image)) return children;
   return cloneElement(image, {
-    frame: (drawn) => <picture {...props}>{parts.map((part) => (part === image ? drawn : part))}</picture>,
+    frame: (element) => (
+      <picture {...props}>{parts.map((part) => (part === image ? element : part))}</picture>
+    ),
   });
 }
 
-/** Resolves the URL of a file of the site; undefined for other origins, to which no request is sent. */
+/** Resolves the URL of a file of the site; undefined for other origins, to which the page sends no request. */
 function useFindFile() {
   const { resolveFile } = useArticleEnvironment();
-  return (address: unknown) => (typeof address === 'string' ? resolveFile(address)?.src : undefined);
+  return (url: unknown) => (typeof url === 'string' ? resolveFile(url)?.src : undefined);
 }

@@ -3,7 +3,7 @@ import type { ExtraProps } from 'react-markdown';
 import { elementMessages } from '../../../core/i18n/elementMessages.ts';
 import styles from './Table.module.css';
 
-/** A table in a frame that scrolls sideways. */
+/** A table in an element that scrolls horizontally. */
 export function Table({ node: _, ...props }: ComponentProps<'table'> & ExtraProps) {
   return (
     <div className={styles.frame} data-region={elementMessages.tableRegion}>
@@ -12,7 +12,7 @@ export function Table({ node: _, ...props }: ComponentProps<'table'> & ExtraProp
   );
 }
 
-/** The disabled checkbox of a task list: its label says whether the task is done. */
+/** The disabled checkbox of a task list item, with a label for screen readers. */
 export function TaskBox({ node: _, ...props }: ComponentProps<'input'> & ExtraProps) {
   const { taskDone, taskOpen } = elementMessages;
   return <input {...props} aria-label={props.checked ? taskDone : taskOpen} />;

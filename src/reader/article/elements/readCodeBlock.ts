@@ -5,7 +5,7 @@ import type { ReaderVariable } from '../../../core/variables/readerVariable.ts';
 
 export interface WrittenCode {
   fence: Fence;
-  /** In lower case; empty: no language. */
+  /** In lower case; empty if the fence names none. */
   language: string;
   /** Reader variables that may occur in the code. */
   values: readonly ReaderVariable[];
@@ -22,7 +22,7 @@ export function findCode(pre: Element | undefined) {
   return { code, language, meta: String(code?.properties.dataMeta ?? '') };
 }
 
-/** Parses a `pre` node of a doc's tree. */
+/** Parses a `pre` node of a doc's AST. */
 export function readCodeBlock(pre: Element | undefined): WrittenCode {
   const { language, meta } = findCode(pre);
   const text = pre === undefined ? '' : textOf(pre);
@@ -30,7 +30,7 @@ export function readCodeBlock(pre: Element | undefined): WrittenCode {
   return { fence: markLines(fence, language), language, values: pre?.data?.values ?? NONE };
 }
 
-/** All `pre` elements below a node, rendered fences included. */
+/** Lists all `pre` elements in a node, including those of fences with a renderer. */
 export function findCodeBlocks(node: Nodes): Element[] {
   if (node.type === 'element' && node.tagName === 'pre') return [node];
   return 'children' in node ? node.children.flatMap(findCodeBlocks) : [];

@@ -1,4 +1,4 @@
-// A diagram that was not prerendered: rendered in the browser when it comes near the viewport.
+// A diagram that was not prerendered: the browser renders it when it scrolls near the viewport.
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
@@ -29,25 +29,25 @@ interface Outcome {
 export default function Diagram({ fence, waiting, plain }: FenceProps) {
   const { code } = fence;
   const diagram = useMemo(() => readDiagram(code), [code]);
-  const place = useRef<HTMLElement>(null);
+  const figure = useRef<HTMLElement>(null);
   const [outcome, setOutcome] = useState(() => findOutcome(code, diagram.key));
-  // State of an edited diagram: the old one stays until the new one is rendered.
+  // False after an edit: the old diagram stays until the new code has been rendered.
   const isSettled = outcome?.code === code;
 
-  // In a layout effect: a print event right after the first paint must find the listeners registered.
+  // In a layout effect, so that the listeners are registered before a print event that follows the first paint.
   useLayoutEffect(() => {
-    if (isSettled || place.current === null) return;
+    if (isSettled || figure.current === null) return;
     let isStale = false;
     const draw = () => renderDiagram(diagram);
     const prepare = async () => isPrefetchAllowed() && draw();
-    // flushSync: `beforeprint` waits for no later render.
+    // flushSync, because printing does not wait for an asynchronous render.
     const settle = (found: Outcome) => isStale || flushSync(() => setOutcome(found));
     const show = () =>
       draw().then(
         (drawing) => void settle({ code, drawing }),
         (error: unknown) => void settle({ code, drawing: undefined, error }),
       );
-    const stop = scheduleRender(place.current, { prepare, show });
+    const stop = scheduleRender(figure.current, { prepare, show });
     return () => {
       isStale = true;
       stop();
@@ -69,7 +69,7 @@ export default function Diagram({ fence, waiting, plain }: FenceProps) {
     );
   }
   return (
-    <figure ref={place} className={styles.figure}>
+    <figure ref={figure} className={styles.figure}>
       {outcome?.drawing === undefined ? waiting : <DiagramContent fence={fence} drawing={outcome.drawing} />}
     </figure>
   );
@@ -82,7 +82,7 @@ function findOutcome(code: string, key: string): Outcome | undefined {
 
 export interface DiagramProblem {
   text: string;
-  /** A retry may succeed: a chunk failed to load. */
+  /** Whether a retry may succeed, since a chunk failed to load. */
   canRetry: boolean;
 }
 

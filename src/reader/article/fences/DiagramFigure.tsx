@@ -25,8 +25,7 @@ export function DiagramFigure(drawn: DiagramContentProps) {
 }
 
 /**
- * Content of a diagram's `figure`: a frame that scrolls on narrow viewports, and a button that opens the
- * lightbox.
+ * Content of a diagram's `figure`: an element that scrolls on narrow viewports, and a button that opens the lightbox.
  */
 export function DiagramContent({ fence: { code, title }, drawing: { svg, size } }: DiagramContentProps) {
   const diagram = readDiagram(code);
@@ -38,7 +37,7 @@ export function DiagramContent({ fence: { code, title }, drawing: { svg, size } 
         <div className={styles.frame} data-region={diagramMessages.scrolls(name)} data-action={ENLARGE}>
           <div
             className={styles.picture}
-            // React's types allow no custom properties.
+            // Type assertion: React's types lack custom properties.
             style={{ '--width': `${size[0]}px` } as CSSProperties}
             role="img"
             aria-label={name}

@@ -14,9 +14,9 @@ export interface FenceProps {
 
 export type LoadFence = LoadPart<FenceProps>;
 
-/** A fence whose component is a lazy chunk. If loading fails the code is shown as a fallback. */
+/** A fence whose component is a lazy chunk. If the chunk fails to load, the fallback is the code. */
 export function LazyFence({ load, ...props }: Omit<FenceProps, 'waiting'> & { load: LoadFence }) {
-  // Estimates the rendered height, so that the layout shifts little.
+  // An estimate of the rendered height, to reduce the layout shift.
   const minHeight = `${Math.min(45, 3 * props.fence.lines.length)}rem`;
   const waiting = (
     <>

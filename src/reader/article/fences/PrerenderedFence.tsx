@@ -3,9 +3,9 @@ import { readFence } from '../../../core/document/fence.ts';
 import { fences } from '../fences.ts';
 import { LazyFence } from './LazyFence.tsx';
 
-/** Renders a fence inside prerendered HTML. */
+/** Renders a fence from its code in the prerendered HTML. */
 export function PrerenderedFence({ frame }: { frame: HTMLElement }) {
-  // CSS hides the prerendered code while the component is mounted; unmounting shows it again.
+  // While `data-live` is set, CSS hides the prerendered code.
   useLayoutEffect(() => {
     frame.dataset.live = '';
     return () => {

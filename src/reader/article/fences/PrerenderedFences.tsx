@@ -8,27 +8,27 @@ interface LiveFences {
   frames: readonly { frame: HTMLElement; place: HTMLElement }[];
 }
 
-// The same chunk as the component: both are loaded together.
+// In the chunk of Diagram.tsx, which PrerenderedFence renders.
 const loadFence = () => import(/* webpackChunkName: "diagram" */ './PrerenderedFence.tsx');
 
-/** Renders fences of a prerendered text by portals, each into the node of its code. */
+/** Renders the fences of a prerendered text by portals, each into a new element after its prerendered code. */
 export function PrerenderedFences({ text }: { text: RefObject<HTMLElement | null> }) {
   const [live, setLive] = useState<LiveFences>();
-  // In an effect: the code is a fallback, so hydration need not wait for them.
+  // In an effect, so that hydration does not wait for the chunk: until then the prerendered code is visible.
   useEffect(() => {
     const found = [...(text.current?.querySelectorAll<HTMLElement>('[data-fence]') ?? [])];
     if (found.length === 0) return;
-    let isGone = false;
+    let isStale = false;
     const places = found.map(() => document.createElement('div'));
     void loadExtra(loadFence).then((part) => {
-      if (part === undefined || isGone) return;
+      if (part === undefined || isStale) return;
       setLive({
         Fence: part.PrerenderedFence,
         frames: found.map((frame, at) => ({ frame, place: frame.appendChild(places[at] as HTMLElement) })),
       });
     });
     return () => {
-      isGone = true;
+      isStale = true;
       for (const place of places) place.remove();
     };
   }, [text]);

@@ -1,4 +1,4 @@
-// A cache of rendered diagrams by their keys: of the build and of this visit.
+// Caches rendered diagrams by their keys: those that the build has prerendered, and those rendered in the browser.
 import type { RenderedDiagram } from '../../../core/site/manifest/prerender.ts';
 
 const drawings = new Map<string, RenderedDiagram>();
@@ -12,8 +12,7 @@ export function cacheDiagram(key: string, drawing: RenderedDiagram): void {
 }
 
 /**
- * Caches the diagrams that are rendered below a node, so that another text with the same diagrams shows them
- * at once.
+ * Caches the rendered diagrams in an element, so that another text with the same diagrams does not render them again.
  */
 export function cacheDiagramsIn(text: HTMLElement): void {
   for (const frame of text.querySelectorAll<HTMLElement>('[data-drawing]')) {

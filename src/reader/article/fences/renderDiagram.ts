@@ -1,4 +1,4 @@
-// Renders diagrams with Mermaid in the browser, if the build has no static render of them.
+// Renders diagrams with Mermaid in the browser, if the build has not prerendered them.
 import { diagramConfig } from '../../../core/diagrams/diagramConfig.ts';
 import { finishDiagram } from '../../../core/diagrams/finishDiagram.ts';
 import type { DiagramSource } from '../../../core/document/diagram.ts';
@@ -8,26 +8,26 @@ import { loadPart } from '../../platform/loadPart.ts';
 import styles from './Diagram.part.module.css';
 import { cacheDiagram, cacheDiagramsIn, getCachedDiagram } from './diagramCache.ts';
 
-/** Pending and finished renders by key: each diagram is rendered once. */
-const drawing = new Map<string, Promise<RenderedDiagram>>();
+/** Pending and finished renders by key, so that a diagram is rendered once. */
+const renders = new Map<string, Promise<RenderedDiagram>>();
 let lastId = 0;
 
 /**
- * Renders a diagram once: from the static render of the prerendered page, else with the library.
- * Rejects if the library fails to load or finds an error.
+ * Resolves with the static render in the prerendered page, else renders with Mermaid. Rejects if Mermaid fails to load
+ * or reports an error.
  */
 export function renderDiagram(diagram: DiagramSource): Promise<RenderedDiagram> {
   const { key } = diagram;
-  const drawn = drawing.get(key) ?? findDrawn(key).then((known) => known ?? render(diagram));
-  drawing.set(key, drawn);
+  const drawn = renders.get(key) ?? findPrerendered(key).then((known) => known ?? render(diagram));
+  renders.set(key, drawn);
   drawn.then(
     (done) => cacheDiagram(key, done),
-    () => drawing.delete(key),
+    () => renders.delete(key),
   );
   return drawn;
 }
 
-async function findDrawn(key: string): Promise<RenderedDiagram | undefined> {
+async function findPrerendered(key: string): Promise<RenderedDiagram | undefined> {
   await fetchPageDiagrams(window.location.pathname);
   return getCachedDiagram(key);
 }
@@ -36,7 +36,7 @@ async function render({ kind, text }: DiagramSource): Promise<RenderedDiagram> {
   if (kind === undefined) throw new Error('Not a diagram that is drawn here');
   const { default: mermaid } = await loadPart(() => import(/* webpackChunkName: "mermaid" */ 'mermaid'));
   mermaid.initialize(diagramConfig(getComputedStyle(document.body).fontFamily));
-  // Mermaid measures text in a node of the document: it must be laid out, but invisible.
+  // Mermaid measures text in this element: it must have a layout, but be invisible.
   const stage = document.createElement('div');
   stage.className = styles.stage ?? '';
   document.body.append(stage);
@@ -53,15 +53,15 @@ async function render({ kind, text }: DiagramSource): Promise<RenderedDiagram> {
   }
 }
 
-const asked = new Map<string, Promise<void>>();
+const fetched = new Map<string, Promise<void>>();
 
 /**
- * Fetches a page's prerendered HTML once and caches its diagrams: a page reached by a click was prerendered
- * too.
+ * Fetches a page's prerendered HTML once and caches its diagrams: after a navigation only the markdown has been fetched,
+ * but the build has prerendered the page, too.
  */
-export function fetchPageDiagrams(address: string): Promise<void> {
-  const answer =
-    asked.get(address) ?? fetchPrerenderedPage(address).then((page) => page && cacheDiagramsIn(page));
-  asked.set(address, answer);
-  return answer;
+export function fetchPageDiagrams(pathname: string): Promise<void> {
+  const pending =
+    fetched.get(pathname) ?? fetchPrerenderedPage(pathname).then((page) => page && cacheDiagramsIn(page));
+  fetched.set(pathname, pending);
+  return pending;
 }

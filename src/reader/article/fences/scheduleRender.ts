@@ -1,6 +1,6 @@
-// Decides when diagrams are rendered: near the viewport, or for print. Browsers do not wait for promises
-// before they print, so diagrams elsewhere are rendered into the cache while the browser is idle: nothing in
-// the layout moves.
+// Decides when diagrams are rendered: near the viewport, or for print. Browsers do not wait for promises before they
+// print. While the browser is idle, the other diagrams are therefore rendered into the cache, which does not shift the
+// layout.
 import { whenIdle } from '../../platform/whenQuiet.ts';
 
 interface Work {
@@ -10,12 +10,12 @@ interface Work {
   show: () => Promise<void>;
 }
 
-/** Margin around the viewport in which a diagram is rendered ahead of scrolling. */
+/** Margin around the viewport in which a diagram is rendered before it is visible. */
 const MARGIN = '200px 0px';
-/** Milliseconds before idle rendering begins: a render is a long task, and would block the first visit. */
-const REST = 5000;
+/** Milliseconds before idle rendering begins: a render is a long task, which would block input after the page load. */
+const IDLE_DELAY = 5000;
 
-/** Diagrams that are not shown yet, in document order. */
+/** Tasks of diagrams that are not in the page yet, in document order. */
 const waiting = new Set<Work>();
 let timer: number | undefined;
 let isPrintWaiting = false;
@@ -31,7 +31,7 @@ export function scheduleRender(figure: Element, work: Work): () => void {
   );
   observer.observe(figure);
   if (waiting.size === 0) {
-    timer = window.setTimeout(prepareAll, REST);
+    timer = window.setTimeout(prepareAll, IDLE_DELAY);
     window.addEventListener('keydown', onKeyDown);
     window.addEventListener('beforeprint', showAll);
   }
@@ -54,12 +54,12 @@ async function prepareAll(): Promise<void> {
 }
 
 /**
- * Browsers run microtasks before they go on from `beforeprint`: promises that depend on no network resolve,
- * so once the library has loaded, all diagrams are printed.
+ * Shows all diagrams. After the `beforeprint` event browsers run microtasks before they print: promises that wait for no
+ * request resolve, so that cached diagrams are printed.
  */
 const showAll = () => Promise.all([...waiting].map(({ show }) => show()));
 
-/** The print shortcut, unlike `beforeprint`, can be delayed until all diagrams are rendered. */
+/** Renders all diagrams before printing by the shortcut: unlike `beforeprint`, its default can be prevented. */
 async function onKeyDown(event: KeyboardEvent): Promise<void> {
   if (!isPrintKey(event)) return;
   // A second press cancels the wait.
@@ -75,7 +75,7 @@ async function onKeyDown(event: KeyboardEvent): Promise<void> {
   isPrintWaiting = false;
 }
 
-/** Ctrl P; on macOS ⌘ P, where Ctrl P moves the cursor. */
+/** Ctrl+P; on macOS ⌘P, because Ctrl+P moves the cursor there. */
 function isPrintKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   const isHeld = navigator.platform.startsWith('Mac') ? metaKey : ctrlKey;
   return isHeld && !altKey && !shiftKey && key.toLowerCase() === 'p';
