@@ -1,9 +1,9 @@
-// Inlined in the head of the offline kit: a page that is opened inside an archive has no folder, so its script fails to
-// load.
+// Inlined in the head of the offline kit. If the reader opens the page inside an archive without extracting it, its
+// scripts fail to load: this shows a message.
 
 import { ASSET } from '../../core/site/manifest/shellAttributes.ts';
 
-// `error` of a script does not bubble, so listen in the capture phase.
+// The `error` event of a script does not bubble, so listen in the capture phase.
 addEventListener(
   'error',
   ({ target }) => {

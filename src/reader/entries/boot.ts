@@ -1,5 +1,5 @@
-// Inlined in the head: sets the theme, the reading settings, how much text the first layout renders, and whether the
-// announcement shows, before the first paint. The root's data attributes have the storage keys.
+// Inlined in the head: sets attributes of the root element before the first paint, for the theme, the reading settings,
+// the layout of the first screen (styles/firstScreen.css) and the announcement.
 
 import { followsSystem, resolveTheme } from '../../core/theme.ts';
 import { preferencesKey, readingKey } from '../../lib/storageKeys.ts';
@@ -13,11 +13,11 @@ try {
   stored = read(preferencesKey(root.storageKey)).state ?? {};
   const { look, keys }: { look?: Record<string, string>; keys?: string } = read(readingKey(root.storageKey));
   if (keys) root.keys = keys;
-  // Custom properties only: storage is untrusted.
+  // The prefix restricts these to custom properties, since storage is untrusted.
   for (const [name, value] of Object.entries(look ?? {}))
     document.documentElement.style.setProperty(`--${name}`, value);
 } catch {
-  // Storage is missing or invalid: defaults apply.
+  // Storage is unavailable or its content invalid: defaults apply.
 }
 
 root.theme = resolveTheme(
@@ -25,7 +25,7 @@ root.theme = resolveTheme(
   root,
   (theme) => matchMedia(`(prefers-color-scheme: ${theme})`).matches,
 );
-// A hidden page has no frames: there all of the text renders at once.
+// Not in a hidden page: its animations do not run, so the text after the first screen would not appear.
 if (!(location.hash || history.state || document.hidden)) root.top = '';
 root.followsSystem = `${followsSystem(stored.theme, root)}`;
 if (root.announcement !== undefined)

@@ -1,6 +1,6 @@
-// Inlined in the head: records the last press until the application handles clicks and keys, and
-// src/reader/app/deferred/useEarlyInput.ts replays it. Escape, a link and a history step drop it. Popovers open without
-// scripts and need no replay; a link in one closes it.
+// Inlined in the head: records the last click on a button, or key press, until the application handles these events.
+// Then src/reader/app/deferred/useEarlyInput.ts replays the event. Escape, a click on a link and popstate discard it. A
+// popover opens without scripts and needs no replay; a click on a link in a popover closes that popover.
 
 import { LOADING } from '../../core/i18n/messages.ts';
 import { findKeyAction } from '../../core/keys/keyTable.ts';
@@ -13,23 +13,23 @@ import { buttonName } from '../app/deferred/buttonName.ts';
 import { isSearchKey } from '../features/search/isSearchKey.ts';
 import { rootData } from '../store/rootData.ts';
 
-/** In milliseconds without a response, after which a status is announced. */
+/** In milliseconds: after this delay a status reports that the press is pending. */
 const STATUS_DELAY = 300;
 
 const root = rootData();
 root.early = '';
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function forget(): void {
+function discard(): void {
   clearTimeout(timer);
   delete root.pressed;
   document.querySelector(`[${CLICKED_ATTRIBUTE}]`)?.removeAttribute(CLICKED_ATTRIBUTE);
   document.querySelector(`body > [${PENDING_ATTRIBUTE}]`)?.remove();
 }
 
-/** @param button recorded by its name: a page that renders again has another button with this name */
+/** @param pressed a key, or the name of a button: React may recreate the button, but its name stays the same */
 function record(pressed: string, button?: Element): void {
-  forget();
+  discard();
   root.pressed = pressed;
   button?.setAttribute(CLICKED_ATTRIBUTE, '');
   timer = setTimeout(showStatus, STATUS_DELAY);
@@ -41,7 +41,7 @@ function showStatus(): void {
   status.setAttribute('role', 'status');
   status.setAttribute(PENDING_ATTRIBUTE, '');
   document.body.append(status);
-  // Screen readers announce a text that changes in a status, not one that is inserted with it.
+  // Set the text after inserting the status: screen readers announce changes of its text, but not its first text.
   status.textContent = LOADING;
 }
 
@@ -49,7 +49,7 @@ addEventListener(
   'click',
   ({ target }) => {
     if (!(target instanceof Element)) return;
-    if (target.closest('a')) forget();
+    if (target.closest('a')) discard();
     const button = target.closest(
       `[${PRERENDERED_ATTRIBUTE}] button:not([popovertarget]), #announcement button`,
     );
@@ -62,12 +62,12 @@ addEventListener(
   true,
 );
 
-addEventListener('popstate', forget);
+addEventListener('popstate', discard);
 
 addEventListener('keydown', (event) => {
-  // The application handles keys later than clicks.
+  // `early` is removed when the application handles keys, which is later than clicks.
   if (root.early === undefined) return;
-  if (event.key === 'Escape') forget();
+  if (event.key === 'Escape') discard();
   const action = isSearchKey(event) ? 'search' : isFree() && findKeyAction(event);
   if (!action) return;
   event.preventDefault();
@@ -76,5 +76,5 @@ addEventListener('keydown', (event) => {
   else record(event.key);
 });
 
-/** The only fields of a prerendered page are inputs. */
+/** Whether keys are shortcuts: not disabled, and no field has the focus. The fields of prerendered pages are inputs. */
 const isFree = () => !(root.keys || document.querySelector('input:focus'));

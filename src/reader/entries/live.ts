@@ -1,4 +1,4 @@
-// Development only: dispatches the server's events to the application, which refetches.
+// Development only: dispatches the server's events to the application, which refetches changed files.
 import { LIVE_EVENT } from '../../core/constants.ts';
 import {
   FINDINGS_PATH,
@@ -23,7 +23,7 @@ let lastRequest = 0;
 
 const NONE: PageFindings = { own: [], others: [], othersCount: 0 };
 
-/** Undefined where the server does not respond: it may be restarting. */
+/** Undefined after an error response: the server may be restarting. */
 async function readFindings(path: string): Promise<PageFindings | undefined> {
   const response = await fetch(`${FINDINGS_PATH}?path=${encodeURIComponent(path)}`);
   return response.ok ? response.json() : undefined;
@@ -34,11 +34,11 @@ async function refreshFindings() {
   lastRequest += 1;
   const request = lastRequest;
   const { pathname } = window.location;
-  // The editor lints its text itself.
+  // The editor shows the findings of its text itself.
   const findings = findEditedPath(pathname) === undefined ? await readFindings(pathname) : NONE;
   if (findings === undefined) return;
   const { showFindings } = await import('../../writer/findings/showFindings.ts');
-  // Only the latest request counts: a navigation may have started another.
+  // A navigation may have started a newer request: ignore this response.
   if (request === lastRequest) showFindings(findings);
 }
 
@@ -55,7 +55,7 @@ function connect() {
   const source = new EventSource(LIVE_PATH);
   events = source;
   source.onopen = () => {
-    // Events were lost before the connection: refetch.
+    // Files may have changed before the connection was open: refetch.
     dispatch({ type: 'manifest' });
     tryRefreshFindings();
     if (wasConnected) {
@@ -66,12 +66,12 @@ function connect() {
   };
   source.onmessage = (message) => handleEvent(JSON.parse(message.data));
   source.onerror = () => {
-    // The browser reconnects by itself, unless the state is CLOSED.
+    // The browser reconnects, unless the state is CLOSED.
     if (source.readyState === EventSource.CLOSED && source === events) setTimeout(connect, RETRY_DELAY);
   };
 }
 
-// A browser opens six connections to a server at most: hidden tabs close theirs.
+// Over HTTP/1.1 a browser opens at most six connections to a server, so hidden tabs close their connection.
 function followVisibility() {
   if (document.visibilityState === 'visible') connect();
   else events?.close();
@@ -80,7 +80,7 @@ function followVisibility() {
 document.addEventListener('visibilitychange', followVisibility);
 followVisibility();
 followPictures(document.body);
-// The title changes with the page; the application fires no event of its own.
+// A navigation changes the title; the application dispatches no event for it.
 new MutationObserver(tryRefreshFindings).observe(document.head, {
   childList: true,
   characterData: true,

@@ -1,10 +1,10 @@
-// The application of the offline kit: its router uses the hash, so that one file serves all pages. Content comes from
-// the kit's scripts; on a server the files are fetched first.
+// Entry of the offline kit: the router uses the hash, so that one HTML file serves all pages. Content is read from the
+// kit's scripts; if a server serves the kit, content is fetched first.
 import { createRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
 import { App } from '../app/App.tsx';
 import { setHistoryKeys } from '../app/navigation/setHistoryKeys.ts';
-// The kit loads its controller with the entry: one more file to fetch is one more that may be missing.
+// Bundled with the entry, although App.tsx imports it lazily: each separate file of the kit may be missing.
 import '../app/navigation/NavigationController.tsx';
 import { openCache } from '../content/queries/cache.ts';
 import { embeddedSource, firstOf } from '../content/sources/embeddedSource.ts';

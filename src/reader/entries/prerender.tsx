@@ -70,7 +70,7 @@ function isLong({ blocks }: Doc): boolean {
   return elements.length > PRERENDERED_BLOCKS;
 }
 
-/** React ignores this attribute: the application adopts the element as it is. */
+/** Adds an attribute that the component does not render: hydration ignores additional attributes. */
 const markLong = (html: string) =>
   html.replace('<div class="prose">', `<div class="prose" ${MORE_BLOCKS_ATTRIBUTE}="">`);
 
@@ -86,7 +86,7 @@ export const renderPages: PrerenderWorker['renderPages'] = async (tasks) => {
   return outcomes;
 };
 
-/** Versions that share a file render soon after each other, and several pages render at once. */
+/** Parsed texts: pages of several versions that share a file are prerendered shortly after each other. */
 const parsed = new LruCache<string, Doc>(16);
 
 function parseOnce(
@@ -101,13 +101,13 @@ function parseOnce(
   return doc;
 }
 
-// JSON that the build has written.
+// Not validated: the build has written this JSON.
 const readDoc = (json: string) => JSON.parse(json) as Doc;
 const readSlice = (json: string) => JSON.parse(json) as Manifest;
 
 const neverOpened = () => new Promise<never>(() => {});
 
-/** A source without files: the task has all data of the page. */
+/** A source without files: the task contains all data of the page. */
 function emptySource(base: string): ContentSource {
   const refuse = async (file: string) => {
     throw new ContentError('notFound', file, contentErrorMessages.notPrerendered);

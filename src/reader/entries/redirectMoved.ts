@@ -6,13 +6,13 @@ import { decodeSafely } from '../../core/site/urls/filePath.ts';
 // `currentScript` is set in classic scripts only.
 const { to = '', depth = '', anchors = '[]' } = (document.currentScript as HTMLScriptElement).dataset;
 const { pathname, search, hash } = location;
-// The build writes this JSON.
-const places = new Map<string, string>(JSON.parse(anchors));
-const own = places.get(decodeSafely(hash.slice(1)));
-const [path = '', anchor = ''] = (own ?? to).split('#');
-const fallback = own === undefined ? hash : '';
+// Not validated: the build has written this JSON. Maps anchors that have moved to another page to `path#anchor`.
+const moved = new Map<string, string>(JSON.parse(anchors));
+const target = moved.get(decodeSafely(hash.slice(1)));
+const [path = '', anchor = ''] = (target ?? to).split('#');
+const fallback = target === undefined ? hash : '';
 
-// Relative to the root: some hosts serve this file under another URL.
+// The URL is built from the site's root, because some hosts serve this file under another URL.
 location.replace(
   baseAbove(pathname, Number(depth)) + path + search + (anchor === '' ? fallback : `#${anchor}`),
 );

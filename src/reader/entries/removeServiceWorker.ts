@@ -1,10 +1,10 @@
-// The kill switch (`SERVICE_WORKER=off npm run build`): replaces the service worker of an earlier build, removes its
-// caches and unregisters itself. Open pages continue on the network.
+// A service worker that replaces the one of an earlier build, deletes its caches and unregisters itself
+// (`SERVICE_WORKER=off npm run build`). Open pages then fetch from the network.
 import { isOwnCache } from '../../core/offline/cacheNames.ts';
 import { withTimeout } from '../platform/withTimeout.ts';
 import { root, worker } from '../serviceWorker/scope.ts';
 
-/** In milliseconds, for the removal of the caches. */
+/** In milliseconds: then the worker unregisters, even if its caches are not deleted. */
 const CACHE_TIMEOUT = 10_000;
 
 worker.addEventListener('install', () => void worker.skipWaiting());

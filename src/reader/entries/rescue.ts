@@ -1,7 +1,7 @@
-// Inlined in the head: handles an application script that fails to load, or an HTML page in its place, which some hosts
-// and gateways serve instead of a 404; and a missing chunk of the page's component, where the prerendered text stays
-// readable. 404.html is served at any depth, and may be below a base path that the build did not know
-// (facebook/docusaurus#2827): then this looks for the script in each folder above the URL.
+// Inlined in the head: handles an application script that fails to load, or for which a host serves an HTML page instead
+// of a 404. Hosts serve 404.html at any depth, and the site may be below a base path that the build did not know
+// (facebook/docusaurus#2827), so this tries each folder above the URL as base path. If no folder has the script, or the
+// chunk of a prerendered page fails to load, this shows a banner.
 
 import { ASSET, PRERENDERED_ATTRIBUTE } from '../../core/site/manifest/shellAttributes.ts';
 import { guessBase } from '../../core/site/urls/basePath.ts';
@@ -16,14 +16,14 @@ let isRescuing = false;
 
 function watch({ type, target }: Event): void {
   if (isRescuing || !(target instanceof HTMLScriptElement) || !target.matches(SCRIPTS)) return;
-  // A loaded script has run by now; the last one is the application's own.
+  // `begun` is set when the application's script, the last one, has run; an HTML page in its place does not set it.
   const isLoaded = root.begun !== undefined || target !== [...document.querySelectorAll(SCRIPTS)].at(-1);
   if (type === 'load' && isLoaded) return;
   isRescuing = true;
   void rescue(target.src);
 }
 
-// Neither event bubbles, so listen in the capture phase; `load` of a script does not reach the window.
+// These events do not bubble, so listen in the capture phase; not on the window, which `load` of a script never reaches.
 for (const type of ['error', 'load']) document.addEventListener(type, watch, true);
 
 window.onunhandledrejection = ({ reason }) => {
@@ -32,11 +32,11 @@ window.onunhandledrejection = ({ reason }) => {
 
 async function rescue(failed: string) {
   for (const base of foldersAbove(location.pathname)) if (await loadFrom(base, failed)) return;
-  // A cached page of the previous deployment requests missing files; a reload fetches the current one.
+  // The page may be a cached one of the previous deployment, whose files are missing: a reload fetches the current page.
   if (!reloadOnce(failed)) showBanner(failed);
 }
 
-/** From the root down: most sites are near it. */
+/** Lists the folders above a path, from the root down, because most sites are near the root. */
 function foldersAbove(pathname: string): string[] {
   const folders = ['/'];
   for (const name of pathname.split('/')) if (name) folders.push(`${folders.at(-1)}${name}/`);
@@ -61,7 +61,7 @@ async function loadFrom(base: string, failed: string): Promise<boolean> {
   return isLoaded;
 }
 
-/** Creates an element for each of the page's own assets. */
+/** Creates an element for each asset of the page that a selector matches. */
 function createAll<Name extends 'script' | 'link'>(
   name: Name,
   selector: string,

@@ -1,5 +1,5 @@
-// The service worker: caches visited pages and saved versions for offline use. Content is fetched from the network
-// first; only files with a content hash come from a cache first.
+// The service worker: caches visited pages and saved versions for offline use. Files with a content hash are served
+// cache-first, other content network-first.
 import { setCacheNameDetails } from 'workbox-core';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
@@ -26,18 +26,18 @@ import {
   NetworkWithTimeout,
 } from '../serviceWorker/strategies.ts';
 
-// The build prepends it to this script.
+// The build prepends the variable with this object to the script.
 const { id, shell, needed, later } = (globalThis as unknown as Record<string, Deployment>)[
   DEPLOYMENT_NAME
 ] as Deployment;
 
-/** Entries of each cache; the least recently used are evicted. */
+/** Maximum number of entries in each cache; the least recently used are evicted. */
 const LIMITS: Record<RequestKind, number> = { part: 200, text: 500, image: 300, page: 100 };
 
-// TypeScript: the library's class declares `undefined` where its interface has optional properties.
+// Type assertion: Workbox's class declares `undefined` where its interface has optional properties.
 const limit = (kind: RequestKind) =>
   new ExpirationPlugin({ maxEntries: LIMITS[kind], purgeOnQuotaError: true }) as WorkboxPlugin;
-/** A file with a content hash may come from any cache: a saved version's, or the next worker's precache. */
+/** Serves a file with a content hash from any cache, for example that of a saved version or the next worker's precache. */
 const anyCopy: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
     cachedResponse ?? caches.match(request, { ignoreVary: true }),
@@ -48,8 +48,8 @@ const visited = (kind: Exclude<RequestKind, 'page'>) => ({
   plugins: [cacheValidResponses(kind), limit(kind), kind === 'part' ? anyCopy : savedCopies],
 });
 /**
- * Serves the shell for unvisited pages of a saved version, also when a server responds with an error. After the other
- * plugins, which look for a cached copy.
+ * Serves the shell for unvisited pages of a saved version if the server does not respond or responds with an error. Must
+ * be the last plugin: the others look for a cached copy.
  */
 const shellOverSaved: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
@@ -62,9 +62,10 @@ const isKind =
     requestKind(url.pathname.slice(new URL(root).pathname.length), request.mode === 'navigate') === kind;
 
 setCacheNameDetails({ prefix: CACHE_PREFIX });
-// A worker that is deployed before its files fails to install, and the next update check retries.
+// Rejects HTML pages instead of files: if the worker is deployed before its files, it fails to install, and the next
+// update check retries.
 addPlugins([cacheValidResponses('part')]);
-// The route of chunks also answers from the precache (`anyCopy`): the library's own precache route may wait for ever.
+// Only the install handler, not Workbox's route, which may wait for ever: chunks are served from the precache by `anyCopy`.
 precache(needed.map((url) => ({ url, revision: null })));
 
 registerRoute(isKind('part'), new CacheOrNetwork(visited('part')));
@@ -105,7 +106,7 @@ function openShell(): Response {
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
-/** In milliseconds: the installation waits this long for files of saved versions. */
+/** In milliseconds: the installation waits at most this long for files of saved versions. */
 const COMPLETION_TIMEOUT = 60_000;
 
 worker.addEventListener('install', (event) =>
@@ -121,7 +122,7 @@ async function completeSavedVersions(): Promise<void> {
   for (const cache of await openSavedCaches())
     for (const file of later)
       if ((await cache.match(root + file)) === undefined) {
-        // A file that fails now is fetched when it is needed.
+        // Ignore a failed request: the file is fetched again when a page needs it.
         const response = await fetch(root + file).catch(() => undefined);
         if (response?.ok && !isHtmlResponse(response)) await cache.put(root + file, response).catch(() => {});
       }
@@ -130,10 +131,10 @@ async function completeSavedVersions(): Promise<void> {
 async function activate(): Promise<void> {
   // Navigation preload: the browser requests the page while this worker starts.
   await worker.registration.navigationPreload?.enable();
-  // The activation stops deleting after the timeout, since the browser holds back fetches until then; the next worker
-  // deletes the rest.
+  // With a timeout, because the browser delays fetch events until the worker is active. The next worker deletes caches that
+  // are left.
   await withTimeout(deleteOldCaches(), CACHE_TIMEOUT).catch(() => {});
-  // The first worker also caches the requests of the page that registered it.
+  // Claim open pages, so that the first worker also caches requests of the page that registered it.
   await worker.clients.claim();
 }
 

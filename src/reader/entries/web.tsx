@@ -11,16 +11,16 @@ rootData().begun = '';
 
 const { host, pathname, search, hash } = window.location;
 const single = pathname.replace(/\/{2,}/g, '/');
-// Some hosts serve paths with doubled slashes; the router would read such a path as another host, and relative URLs
-// would resolve elsewhere.
+// Some hosts serve paths with doubled slashes. The router would parse such a path as a URL of another host, and relative
+// URLs would resolve to wrong paths: reload the normalized path.
 if (single !== pathname) window.location.replace(single + search + hash);
-// A page that was saved as a file stays static: its chunks are not beside it.
+// A page that the reader has saved as a file stays static, because its chunks are missing there.
 else if (host !== '') start(findBase());
 
 function start(base: string): void {
   const isPrerendered = document.querySelector(`[${PRERENDERED_ATTRIBUTE}]`) !== null;
-  // In separate tasks, so that each is short: compiling, evaluating the libraries, and starting. Also because React
-  // creates an Error on evaluation, for whose stack a profiled or debugged browser would parse the whole bundle again.
+  // Compiling, evaluating the libraries and starting are separate tasks, so that each is short. Also, React creates an
+  // Error on evaluation, for whose stack a profiled or debugged browser would parse the whole bundle again.
   void (isPrerendered ? untilPainted() : nextTask())
     .then(() => import(/* webpackMode: "eager" */ '../app/startWeb.tsx'))
     .then(async ({ startWeb }) => {

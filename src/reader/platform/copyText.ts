@@ -1,8 +1,8 @@
 import { withTimeout } from './withTimeout.ts';
 
 /**
- * In milliseconds: the clipboard of WeChat's web view never settles. `execCommand` works while the browser counts the
- * click as recent, a second in Safari.
+ * In milliseconds: the clipboard promise of WeChat's web view never settles. The fallback, `execCommand`, works only
+ * shortly after the click, for a second in Safari.
  */
 const CLIPBOARD_TIMEOUT = 500;
 
@@ -13,20 +13,20 @@ export async function copyText(text: string): Promise<boolean> {
       await withTimeout(navigator.clipboard.writeText(text), CLIPBOARD_TIMEOUT);
       return true;
     } catch {
-      // Refused, in a frame for example, or timed out: `execCommand` may still work.
+      // After a rejection, for example in a frame, or a timeout `execCommand` may still work.
     }
   }
   return copyByCommand(text);
 }
 
-/** Copies text synchronously in a click handler. */
+/** Copies text by `execCommand`, synchronously in a click handler. Returns whether it worked. */
 export function copyByCommand(text: string): boolean {
   const focused = document.activeElement;
   const area = document.createElement('textarea');
   area.value = text;
   area.readOnly = true;
   area.style.cssText = 'position:fixed;top:0;opacity:0';
-  // Elements outside a modal dialog cannot be focused or selected.
+  // Append it to the open dialog: elements outside a modal dialog cannot get the focus.
   (focused?.closest('dialog') ?? document.body).append(area);
   area.focus({ preventScroll: true });
   area.select();
@@ -41,26 +41,26 @@ export function copyByCommand(text: string): boolean {
 }
 
 /**
- * Copies a text that is not ready yet. Some browsers let a page copy only in response to a click, so this calls the
- * clipboard at once, with a promise.
+ * Copies the text of a promise. Some browsers let a page copy only in response to a click, so this calls the clipboard
+ * synchronously and passes it the promise.
  */
 export async function copyPromisedText(text: Promise<string>): Promise<boolean> {
   if (window.isSecureContext && typeof ClipboardItem !== 'undefined') {
     const blob = text.then((ready) => new Blob([ready], { type: 'text/plain' }));
     try {
       const written = navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
-      // The clipboard's timeout starts when the text is ready.
+      // The timeout starts when the text has resolved.
       await Promise.all([written, blob.then(() => withTimeout(written, CLIPBOARD_TIMEOUT))]);
       return true;
     } catch (error) {
-      // `execCommand` may still work; an error of the text itself rejects below.
+      // After a timeout `execCommand` may still work. An error of the text rejects below.
       if (error instanceof DOMException && error.name === 'TimeoutError') return copyByCommand(await text);
     }
   }
   return copyText(await text);
 }
 
-/** Selects the content of an element, for copying by hand. */
+/** Selects the content of an element, so that the reader can copy it. */
 export function selectContent(element: Element): void {
   window.getSelection()?.selectAllChildren(element);
 }

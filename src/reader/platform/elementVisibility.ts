@@ -1,8 +1,8 @@
-/** Whether a modal dialog is open: elements behind it take neither clicks nor keys. */
+/** Whether a modal dialog is open: elements behind the dialog are inert. */
 export const isDialogOpen = () => document.querySelector('dialog[open]') !== null;
 
 /**
- * Whether a hidden tab panel or a closed <details> contains an element. Browsers report a position for it all the same.
+ * Whether an element is inside a hidden tab panel or a closed <details>, although browsers report a position for it.
  */
 export const isInsideCollapsed = (element: Element) =>
   element.closest('[hidden],details:not([open])>:not(summary)') !== null;

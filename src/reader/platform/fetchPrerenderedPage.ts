@@ -5,7 +5,7 @@ import { withTimeout } from './withTimeout.ts';
 const TIMEOUT = 20_000;
 
 /**
- * Fetches and parses a page as the build rendered it; undefined if there is none, or the site is opened from a folder.
+ * Fetches and parses the prerendered HTML of a page; undefined if that fails, or the site is opened from a folder.
  */
 export async function fetchPrerenderedPage(
   url: string,
@@ -21,11 +21,11 @@ export async function fetchPrerenderedPage(
 }
 
 async function readHtml(url: string, signal: AbortSignal | undefined): Promise<string | undefined> {
-  const answer = await fetch(url, { headers: { accept: 'text/html' }, ...(signal && { signal }) });
-  return answer.ok && isHtmlResponse(answer) ? answer.text() : undefined;
+  const response = await fetch(url, { headers: { accept: 'text/html' }, ...(signal && { signal }) });
+  return response.ok && isHtmlResponse(response) ? response.text() : undefined;
 }
 
-/** Whether a URL can be fetched: for file URLs the browser logs an error. */
+/** Whether a URL can be fetched: for a `file:` URL fetch() fails, and the browser logs an error. */
 export function isHttpUrl(url: string): boolean {
   return new URL(url, document.baseURI).protocol.startsWith('http');
 }

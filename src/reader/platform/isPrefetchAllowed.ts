@@ -3,7 +3,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Whether to prefetch: not on 2g connections, and not when the browser saves data. */
+/** Whether to prefetch: not on 2g connections, and not if the reader has enabled Save-Data. */
 export function isPrefetchAllowed(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return !(connection?.saveData || connection?.effectiveType?.includes('2g'));

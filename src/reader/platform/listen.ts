@@ -15,7 +15,7 @@ export function addListener<T extends EventTarget, K extends keyof EventsOf<T> &
   listener: (event: EventsOf<T>[K]) => void,
   options?: AddEventListenerOptions,
 ): () => void {
-  // The event maps give the type.
+  // Safe: the event maps pair each event type with its event.
   const untyped = listener as EventListener;
   for (const kind of kinds) target.addEventListener(kind, untyped, options);
   return () => {
@@ -24,8 +24,8 @@ export function addListener<T extends EventTarget, K extends keyof EventsOf<T> &
 }
 
 /** Combines cleanup functions. */
-export function together(...ends: readonly (() => void)[]): () => void {
+export function together(...cleanups: readonly (() => void)[]): () => void {
   return () => {
-    for (const end of ends) end();
+    for (const cleanup of cleanups) cleanup();
   };
 }

@@ -1,11 +1,11 @@
-// Refreshes images that change while their page is open: the browser loads one URL once for a document.
+// Development only: refreshes changed images by a query in their URL, since a document loads each URL once.
 
-/** Times of changes, by path. */
+/** Time of the last change of an image, by path: the query of its URL. */
 const times = new Map<string, number>();
-/** Time at which any other image may have changed. */
+/** Query of other images; undefined until events may have been missed. */
 let timeOfOthers: number | undefined;
 
-/** A URL path of the site in `src`, or in the list of `srcset`. */
+/** Matches a URL path of the site, in `src` or in a list in `srcset`. */
 const OWN_URL = /(?<=^|[\s,])(\/[^?#\s,]+)(?:\?[^#\s,]*)?/g;
 
 /** Refreshes the image of a path. */
@@ -14,7 +14,7 @@ export function refreshPicture(path: string): void {
   refreshUrls();
 }
 
-/** Refreshes all images. */
+/** Refreshes all images, after a connection without events. */
 export function refreshPictures(): void {
   times.clear();
   timeOfOthers = Date.now();
@@ -30,7 +30,7 @@ export function followPictures(page: Element): void {
   });
 }
 
-/** A new query makes a new URL. */
+/** Sets the queries in the document's images. */
 function refreshUrls(): void {
   for (const picture of document.querySelectorAll('img, picture > source'))
     for (const name of ['src', 'srcset']) {

@@ -3,14 +3,15 @@
 import { isHtmlResponse } from './isHtmlResponse.ts';
 import { reloadOnce } from './reloadOnce.ts';
 
-/** Whether an error is that of a chunk that failed to load: webpack's name for it. */
+/** Whether an error is webpack's ChunkLoadError: a chunk failed to load. */
 export function isChunkError(error: unknown): error is Error & { request?: string } {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }
 
 /**
- * Loads a chunk. If the server does not have it any more, the current page, or the one of a navigation, reloads once;
- * offline that would lose the page. Rejects with the loader's error, which the component that needs the chunk shows.
+ * Loads a chunk. If the server responds with 404, a deployment has replaced the chunk, and the page reloads once. Other
+ * failures cause no reload: offline the page would be lost. They reject, and the component that needs the chunk shows
+ * the error.
  * @example loadPart(() => import('./SearchPanel.tsx'))
  */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
@@ -28,7 +29,7 @@ let isAnyMissing = false;
 let notify: (() => void) | undefined;
 
 /**
- * Loads an optional chunk. If it fails, a notice at the foot of the page reports it, and this resolves with undefined.
+ * Loads an optional chunk. After a failure this resolves with undefined, and a notice at the end of the page reports it.
  */
 export async function loadExtra<T>(load: () => Promise<T>): Promise<T | undefined> {
   try {
@@ -39,9 +40,9 @@ export async function loadExtra<T>(load: () => Promise<T>): Promise<T | undefine
   }
 }
 
-/** Shows the notice at the foot of the page. */
+/** Shows the notice at the end of the page: a feature failed to load. */
 export function reportMissing(): void {
-  // Offline, the notice would be noise.
+  // Not offline, where failures are expected.
   if (!navigator.onLine) return;
   isAnyMissing = true;
   notify?.();
@@ -58,10 +59,10 @@ export const missingExtras = {
   },
 };
 
-/** In milliseconds: a server that does not respond has not said that the file is missing. */
+/** In milliseconds: without a response the file does not count as missing. */
 const TIMEOUT = 5000;
 
-/** Whether the server responds without the file. */
+/** Whether the server responds with a 4xx status, or with an HTML page, instead of the file. */
 export function isNotFound(file: string): Promise<boolean> {
   const signal = AbortSignal.timeout?.(TIMEOUT);
   return fetch(file, { method: 'HEAD', cache: 'no-store', signal }).then(

@@ -1,10 +1,10 @@
-// Splits long work into slices, between which the page handles input.
+// Splits long work into tasks, between which the page handles input.
 
 interface Scheduler {
   yield?: () => Promise<void>;
 }
 
-/** Resolves in a later task, after input and painting. */
+/** Resolves in a later task, so that the browser can handle input and paint before it. */
 export function nextTask(): Promise<void> {
   const scheduler: Scheduler | undefined = (globalThis as { scheduler?: Scheduler }).scheduler;
   if (scheduler?.yield) return scheduler.yield();
@@ -18,7 +18,7 @@ export function nextTask(): Promise<void> {
   });
 }
 
-/** In milliseconds: the longest time on the main thread between two tasks. */
+/** In milliseconds: after this time runInSlices() continues in another task. */
 const SLICE_DURATION = 20;
 
 /** Runs a generator to its end in slices; resolves with its result. */

@@ -1,12 +1,12 @@
 import { addListener } from './listen.ts';
 
-/** Calls back with each element that pointer, focus or a click reaches. Returns a function that stops it. */
+/** Calls back with the target of each pointerover, focusin and click event. Returns a function that removes the listener. */
 export function onPointerOrFocus(onTarget: (target: Element) => void): () => void {
   return addListener(
     document,
     ['pointerover', 'focusin', 'click'],
     ({ target, type, pointerType }: Event & { pointerType?: string }) => {
-      // A finger that scrolls passes over every element.
+      // Ignore touch: a finger that scrolls passes over many elements.
       if (type === 'pointerover' && pointerType === 'touch') return;
       if (target instanceof Element) onTarget(target);
     },

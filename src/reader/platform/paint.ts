@@ -16,12 +16,11 @@ export function afterPaint(work: () => void): () => void {
   };
 }
 
-/** In milliseconds: a hidden page reports no paint. */
+/** In milliseconds: untilPainted() waits at most this long, because a hidden page reports no paint. */
 const PAINT_TIMEOUT = 1000;
 
 /**
- * Resolves after the first contentful paint, for which the CPU stays free; or after a second, if the browser reports
- * none.
+ * Resolves after the first contentful paint, so that scripts do not delay it, or after PAINT_TIMEOUT.
  */
 export function untilPainted(): Promise<unknown> {
   return new Promise((resolve) => {

@@ -2,7 +2,7 @@ import { encodingOf } from '../../lib/decodeExact.ts';
 import { isHtmlResponse } from './isHtmlResponse.ts';
 
 /**
- * Decodes a text file; undefined where the response is an HTML page, or JSON from a gateway, instead of the file.
+ * Decodes a text file; undefined if the response is an HTML page, or JSON from a gateway, instead of the file.
  * @returns the text, and its length in bytes
  */
 export async function readResponseText(
@@ -15,10 +15,10 @@ export async function readResponseText(
   return isOther ? undefined : { text, length: bytes.length };
 }
 
-/** For example `{"code":401}` with status 200. */
+/** Whether a gateway has responded with JSON, for example `{"code":401}` with status 200. */
 function isStrayData({ headers }: Response, url: string): boolean {
   return /^application\/json\b/i.test(headers.get('content-type') ?? '') && !/\.json$/.test(url);
 }
 
-/** The start of an HTML page, whatever its content-type. */
+/** Matches the start of an HTML page, which may have another content-type. */
 const IS_PAGE = /^\s*<(?:!doctype\s+html|html[\s>])/i;

@@ -1,11 +1,11 @@
-// After a deployment the files of the previous one are missing: an open tab, or a cached page, fails to load a chunk,
-// and a full load fixes it.
+// A deployment removes the files of the previous deployment. An open tab, or a cached page, of the previous one then
+// fails to load a chunk, and a reload fixes that.
 
 import { RELOADED_KEY } from '../../lib/storageKeys.ts';
 
 /**
- * Reloads the page for a missing file: once in a tab for each file, and once for each page of a deployment, which may
- * lack several files.
+ * Reloads the page because of a missing file. Each file causes one reload in a tab; and each page of a deployment
+ * reloads once, even if several files are missing.
  * @param missing URL of the file, which has a content hash
  * @returns whether the page reloads
  */
@@ -17,7 +17,7 @@ export function reloadOnce(missing: string): boolean {
     if ([missing, page].some((name) => known.includes(` ${name} `))) return false;
     sessionStorage.setItem(RELOADED_KEY, `${known}${missing} ${page} `);
   } catch {
-    // Without storage the page would reload for ever.
+    // Do not reload without storage: the page would reload for ever.
     return false;
   }
   // Assigning a URL with a hash would only scroll.

@@ -1,19 +1,20 @@
-// Protects React from page translation. Chrome and Edge replace each text node with a `<font>`, while React still
-// refers to the text node: it would update a detached node, and throw on removeChild and insertBefore
+// Protects React from page translation. Chrome and Edge replace each text node with a `<font>` element, but React still
+// refers to the text node: updates would not be visible, and removeChild and insertBefore would throw
 // (facebook/react#11538).
 
 const replacements = new WeakMap<Node, ChildNode>();
 
 /**
- * Puts a text node back before React removes it, inserts before it, or sets it; the browser then translates it again.
+ * Reinserts a text node before React removes it, inserts a node before it, or sets its text. The browser then translates
+ * the text again.
  */
 export function repairTranslation(): void {
   const { insertBefore, removeChild } = Node.prototype;
   Node.prototype.removeChild = function <T extends Node>(child: T): T {
-    return removeChild.call(this, putBack(child)) as T;
+    return removeChild.call(this, reinsert(child)) as T;
   };
   Node.prototype.insertBefore = function <T extends Node>(added: T, before: Node | null): T {
-    return insertBefore.call(this, added, before && putBack(before)) as T;
+    return insertBefore.call(this, added, before && reinsert(before)) as T;
   };
   new MutationObserver((changes) => {
     for (const change of changes)
@@ -22,24 +23,24 @@ export function repairTranslation(): void {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-/** A translator inserts its <font> before a text node and removes that, or replaces it. */
+/** Finds the <font> that a translator has inserted for a removed text node, and intercepts updates of that text node. */
 function recordReplacement(text: Text, { addedNodes, previousSibling, nextSibling }: MutationRecord): void {
   const replacement = [...addedNodes, previousSibling, nextSibling].find((node) => node?.nodeName === 'FONT');
   if (!replacement) return;
   replacements.set(text, replacement as ChildNode);
-  // React sets text by nodeValue, and translators do not.
+  // Only React sets nodeValue; translators do not.
   Object.defineProperty(text, 'nodeValue', {
     configurable: true,
     get: () => text.data,
     set: (words: string) => {
-      putBack(text).data = words;
+      reinsert(text).data = words;
     },
   });
 }
 
-/** Puts a text node back to its position. */
-function putBack<T extends Node>(text: T): T {
-  // After "show original" the <font> is detached: replaceWith() does nothing.
+/** Replaces the <font> of a text node by the text node. */
+function reinsert<T extends Node>(text: T): T {
+  // If the reader has chosen "show original", the <font> is detached, and replaceWith() does nothing.
   replacements.get(text)?.replaceWith(text);
   replacements.delete(text);
   return text;

@@ -7,6 +7,6 @@ export function saveFile(name: string, content: string | Blob): void {
   link.href = url;
   link.download = name;
   link.click();
-  // Safari on iOS asks the reader before it downloads, so the URL must stay valid for minutes.
+  // Safari on iOS asks before it downloads, so the URL must stay valid for minutes.
   setTimeout(() => URL.revokeObjectURL(url), 300_000);
 }

@@ -1,23 +1,23 @@
 /**
- * In milliseconds without network traffic, after which prefetches begin: a reader who leaves at once does not pay for
- * them.
+ * Prefetches begin after this many milliseconds without a network response, so that a reader who leaves soon does not
+ * download them.
  */
 export const QUIET_DURATION = 2000;
 
-/** The longest idle time so far: a shorter one need not be awaited again. */
-let rested = 0;
+/** The longest idle time that a call has waited for: calls with a shorter `rest` need not wait again. */
+let longestRest = 0;
 
 /**
  * Runs a callback once the page has loaded, the network is quiet and the browser is idle.
- * @param rest in milliseconds without a network response
+ * @param rest required time without a network response, in milliseconds
  * @returns a function that cancels it
  */
 export function whenQuiet(work: () => void, rest = 0): () => void {
   let cancel = () => {};
   const wait = () => {
-    const remaining = rested >= rest ? 0 : lastArrival() + rest - performance.now();
+    const remaining = longestRest >= rest ? 0 : lastArrival() + rest - performance.now();
     if (remaining <= 0) {
-      rested = Math.max(rested, rest);
+      longestRest = Math.max(longestRest, rest);
       cancel = whenIdle(work);
       return;
     }

@@ -1,5 +1,5 @@
 /**
- * Adds a timeout to a promise of the browser: some never settle (the clipboard in WeChat's web view, a database in a
+ * Adds a timeout to a promise of a browser API: some never settle (the clipboard in WeChat's web view, IndexedDB in a
  * private window).
  * @param limit in milliseconds
  * @returns the promise's value; rejects with a `TimeoutError` after the limit
