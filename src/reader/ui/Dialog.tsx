@@ -2,20 +2,20 @@ import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react';
 import { addListener, together } from '../platform/listen.ts';
 
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'onClick' | 'open'> {
-  /** Called after any close event. */
+  /** Called when the reader closes the dialog. */
   onClose: () => void;
 }
 
 /**
- * A modal dialog, open while it is mounted. The browser traps the focus, closes it on Esc, and restores the
- * focus; a click on the backdrop closes it as well.
+ * A modal dialog that is open while it is mounted. The browser traps the focus, closes the dialog on Esc, and restores
+ * the focus. A click on the backdrop closes the dialog, too.
  */
 export function Dialog({ onClose, ...props }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const hides = useRef(0);
   useEffect(() => {
     dialog.current?.showModal();
-    // Browsers treat nodes behind a modal dialog as inert: printed PDFs would have no headings or bookmarks.
+    // Close the dialog while printing: elements behind it are inert, so that a PDF would lack headings and bookmarks.
     const hide = () => {
       hides.current += 1;
       dialog.current?.close();
@@ -23,7 +23,7 @@ export function Dialog({ onClose, ...props }: DialogProps) {
     const show = () => dialog.current?.open === false && dialog.current.showModal();
     return together(addListener(window, ['beforeprint'], hide), addListener(window, ['afterprint'], show));
   }, []);
-  // An unmounted dialog is still open: browsers restore the focus only on close().
+  // Close the dialog before React removes it, because browsers restore the focus only on close().
   useLayoutEffect(() => {
     const open = dialog.current;
     return () => {
@@ -31,7 +31,7 @@ export function Dialog({ onClose, ...props }: DialogProps) {
       open?.close();
     };
   }, []);
-  // The close event is asynchronous: `hides` counts closes that are not the reader's.
+  // The close event is asynchronous. `hides` counts the close() calls above, whose events must not call onClose.
   const onClosed = () => {
     if (hides.current === 0) onClose();
     else hides.current -= 1;

@@ -1,5 +1,5 @@
-// A button that opens a list of links and buttons, by click, Enter, Space or arrow keys. Esc and a choice
-// close it and restore the focus; a pointer or focus event outside closes it.
+// A button that opens a list of links and buttons, by click, Enter, Space or arrow keys. Esc, or a click on an item, closes
+// the list and moves the focus to the button; a pointer or focus event outside closes the list.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { addListener } from '../platform/listen.ts';
 import styles from './Dropdown.module.css';
@@ -27,7 +27,7 @@ export function Dropdown({ name, label, children }: DropdownProps) {
   const moveFocus = (step: number) => {
     const items = [...(frame.current?.querySelectorAll<HTMLElement>('a,li>button') ?? [])];
     const at = items.indexOf(document.activeElement as HTMLElement);
-    // Arrow up on the button moves the focus to the last item.
+    // With the focus on the button (index -1), arrow down moves it to the first item, arrow up to the last.
     items.at((Math.max(at, step < 0 ? 0 : -1) + step) % items.length)?.focus();
   };
 
@@ -36,8 +36,8 @@ export function Dropdown({ name, label, children }: DropdownProps) {
     <div
       ref={frame}
       className={styles.frame}
-      // Safari does not focus a clicked button, so key events would not reach this element. The focus must
-      // also leave the list before it unmounts: a dialog could not restore it to a removed node.
+      // Safari does not focus a clicked button, so that this element would get no key events. The focus must also leave
+      // the list before that unmounts: a dialog that an item opens could not restore the focus to a removed node.
       onClickCapture={() => button.current?.focus()}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && isOpen) {
@@ -62,8 +62,8 @@ export function Dropdown({ name, label, children }: DropdownProps) {
         <Icon name="chevron" className={styles.chevron} />
       </button>
       {isOpen && (
-        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: closes after the links inside were used
-        <div ref={show} className={styles.list} onClick={() => setOpen(false)}>
+        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: closes the list after a click on an item
+        <div ref={scrollIntoView} className={styles.list} onClick={() => setOpen(false)}>
           {children}
         </div>
       )}
@@ -71,7 +71,7 @@ export function Dropdown({ name, label, children }: DropdownProps) {
   );
 }
 
-/** A callback ref: the list of a button at the bottom of the viewport would open below it. */
-function show(list: HTMLElement | null): void {
+/** A callback ref that scrolls an opened list into view: it may extend below the viewport. */
+function scrollIntoView(list: HTMLElement | null): void {
   list?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,4 +1,4 @@
-// SVG paths on a 24 by 24 grid. Icons are always decorative: the control has the accessible name.
+// SVG paths on a 24 by 24 grid. Icons are always decorative: the element around an icon has the accessible name.
 import { joinClasses } from '../../lib/joinClasses.ts';
 import styles from './Icon.module.css';
 

@@ -4,7 +4,7 @@ import { Icon, type IconName } from './Icon.tsx';
 import styles from './IconButton.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'name'> {
-  /** Default: the children, which are icons. */
+  /** Default: `children`, which are icons. */
   icon?: IconName;
   name: string;
 }

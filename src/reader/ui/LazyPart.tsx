@@ -5,22 +5,22 @@ import { Button } from './Button.tsx';
 export type LoadPart<P> = () => Promise<{ default: ComponentType<P> }>;
 
 interface LazyPartProps<P> {
-  /** Loads the component; must be a stable function, for it is a dependency of the effect. */
+  /** Loads the component. Must be a stable function, because it is a dependency of the effect. */
   load: LoadPart<P>;
   /** Props of the component. */
   given: P;
   words: { loading: string; failed: string; retry: string };
-  /** Fallback while it loads; default: `words.loading`. */
+  /** Fallback while the chunk loads; default: `words.loading`. */
   waiting?: ReactNode;
-  /** Content below the error message after a failure. */
+  /** Content below the error message if the chunk fails to load. */
   instead?: ReactNode;
-  /** A counter: another value retries after a failure. */
+  /** A number of requests: another number loads the chunk again. */
   asked?: number;
 }
 
 /**
- * A component in a lazy chunk. After a failure a button retries, and so does the `online` event (site-spec
- * §8).
+ * Renders a component of a lazy chunk. If the chunk fails to load, a button and the `online` event retry (specification,
+ * section 8).
  */
 export function LazyPart<P extends object>({
   load,
@@ -33,18 +33,18 @@ export function LazyPart<P extends object>({
   const [part, setPart] = useState<{ Part?: ComponentType<P>; hasFailed?: boolean }>({});
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt or request loads the chunk again
   useEffect(() => {
-    let isGone = false;
+    let isStale = false;
     const show = (found: typeof part) => {
-      if (!isGone) setPart(found);
+      if (!isStale) setPart(found);
     };
     load().then(
       ({ default: Part }) => show({ Part }),
       () => show({ hasFailed: true }),
     );
     return () => {
-      isGone = true;
+      isStale = true;
     };
   }, [load, attempt, asked]);
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './Notice.module.css';
 
-/** A note above the text. */
+/** A notice above the text of a page. */
 export function Notice(props: ComponentProps<'div'>) {
   return <div role="note" {...props} className={styles.notice} />;
 }

@@ -2,8 +2,8 @@ import type { ElementContent } from 'hast';
 import { createElement, type ReactNode } from 'react';
 
 /**
- * Renders a heading's inline nodes: text and elements without attributes (core/document/tree/tocContent.ts).
- * react-markdown would be a large chunk for so little.
+ * Renders the inline nodes of a heading: text, and elements without attributes. react-markdown would add a large chunk
+ * to pages that need it for nothing else.
  */
 export function renderHeadingContent(node: ElementContent, at: number): ReactNode {
   if (node.type === 'text') return node.value;

@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { loadExtra } from '../platform/loadPart.ts';
 
 /**
- * A component that is loaded once `isWanted` is true; undefined before.
- * @param load must be a stable function, for it is a dependency of the effect
+ * Loads a component when `isWanted` is true; undefined until then, while it loads, and if it fails to load.
+ * @param load loads the component; must be a stable function, because it is a dependency of the effect
  */
 export function useLazyComponent<P = object>(
   isWanted: boolean,
