@@ -29,7 +29,7 @@ interface AppProps {
   router: (site: ReactNode) => ReactNode;
 }
 
-/** The application: providers around the router, and the site in it. */
+/** The application: the providers, the router and the site. */
 export function App({ source, openCache, first, router }: AppProps) {
   return (
     <ContentProvider source={source} openCache={openCache}>
@@ -100,7 +100,7 @@ function usePage(first?: LoadedPage): PageState {
     if (first !== undefined) releasePrerenderedPage();
   }, [first]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation and a retry by the reader repeat a failed load
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page and another attempt retry a failed load
   useEffect(() => {
     if (module !== undefined) return;
     let isStale = false;

@@ -57,7 +57,7 @@ function useRenderedText(text: PageText, frame: RefObject<HTMLElement | null>): 
       isStale = true;
     };
   }, [text, shown, frame]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after another text has been rendered
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after another text was rendered
   useLayoutEffect(() => {
     if (frame.current) restoreScroll(frame.current, anchors.current);
   }, [shown, frame]);
@@ -70,8 +70,8 @@ interface PrerenderedTextProps {
 }
 
 /**
- * An element with the prerendered DOM nodes, which React does not reconcile. If React recreates the element, the nodes are
- * moved into it.
+ * An element with the prerendered DOM nodes, which React does not reconcile. If React recreates the element, the nodes
+ * are moved into the new one.
  */
 function PrerenderedText({ text, frame }: PrerenderedTextProps) {
   const attach = useCallback(
@@ -85,7 +85,7 @@ function PrerenderedText({ text, frame }: PrerenderedTextProps) {
   );
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty HTML, with which React does not reconcile the child nodes */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML is empty: it makes React leave the child nodes alone */}
       <div className="prose" ref={attach} suppressHydrationWarning dangerouslySetInnerHTML={EMPTY_HTML} />
       <PrerenderedFences text={frame} />
     </>

@@ -8,9 +8,9 @@ addEventListener(
   'error',
   ({ target }) => {
     if (!(target instanceof HTMLScriptElement) || !target.matches(`script[${ASSET}]`)) return;
-    const words =
+    const textContent =
       '没有找到页面需要的文件。如果是在压缩包里直接打开的，请先把压缩包全部解压，再打开其中的 index.html；如果是从网站打开的，请刷新页面。';
-    const notice = Object.assign(document.createElement('p'), { textContent: words });
+    const notice = Object.assign(document.createElement('p'), { textContent });
     notice.setAttribute('role', 'alert');
     (document.body ?? document.documentElement).append(notice);
   },

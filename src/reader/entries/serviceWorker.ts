@@ -37,7 +37,7 @@ const LIMITS: Record<RequestKind, number> = { part: 200, text: 500, image: 300, 
 // Type assertion: Workbox's class declares `undefined` where its interface has optional properties.
 const limit = (kind: RequestKind) =>
   new ExpirationPlugin({ maxEntries: LIMITS[kind], purgeOnQuotaError: true }) as WorkboxPlugin;
-/** Serves a file with a content hash from any cache, for example that of a saved version or the next worker's precache. */
+/** Serves files with a content hash from any cache, for example of a saved version, or the next worker's precache. */
 const anyCopy: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
     cachedResponse ?? caches.match(request, { ignoreVary: true }),
@@ -65,7 +65,7 @@ setCacheNameDetails({ prefix: CACHE_PREFIX });
 // Rejects HTML pages instead of files: if the worker is deployed before its files, it fails to install, and the next
 // update check retries.
 addPlugins([cacheValidResponses('part')]);
-// Only the install handler, not Workbox's route, which may wait for ever: chunks are served from the precache by `anyCopy`.
+// Without Workbox's precache route, which may wait for ever: `anyCopy` serves chunks from the precache.
 precache(needed.map((url) => ({ url, revision: null })));
 
 registerRoute(isKind('part'), new CacheOrNetwork(visited('part')));
@@ -74,7 +74,7 @@ registerRoute(
   (options) => isText(options) && options.request.cache === 'only-if-cached',
   new CacheOrNetwork(visited('text')),
 );
-// Not for `reload` requests: saveVersion.ts caches their responses itself.
+// Not for requests with cache mode `reload`: saveVersion.ts caches their responses.
 registerRoute(
   (options) => isText(options) && options.request.cache !== 'reload',
   new NetworkWithTimeout(visited('text')),
@@ -100,7 +100,7 @@ registerRoute(
 ).setCatchHandler(async () => openShell());
 setCatchHandler(async () => Response.error());
 
-/** The shell without a prerendered page: the application renders from cached files. */
+/** Responds with the shell without prerendered HTML: the application renders the page from cached files. */
 function openShell(): Response {
   const html = shell.replaceAll(SHELL_ROOT, new URL(root).pathname);
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
@@ -117,7 +117,7 @@ worker.addEventListener('message', ({ data, ports }: MessageEvent<WorkerRequest>
   if (data.type === 'LIST_FILES') ports[0]?.postMessage({ needed, later });
 });
 
-/** Adds the files of this build to saved versions, so that they open offline with it. */
+/** Adds the files of this build to the caches of saved versions, so that this build can open the versions offline. */
 async function completeSavedVersions(): Promise<void> {
   for (const cache of await openSavedCaches())
     for (const file of later)
@@ -129,10 +129,10 @@ async function completeSavedVersions(): Promise<void> {
 }
 
 async function activate(): Promise<void> {
-  // Navigation preload: the browser requests the page while this worker starts.
+  // With navigation preload the browser requests the page while this worker starts.
   await worker.registration.navigationPreload?.enable();
-  // With a timeout, because the browser delays fetch events until the worker is active. The next worker deletes caches that
-  // are left.
+  // With a timeout, because the browser delays fetch events until the worker is active. The next worker deletes the
+  // remaining caches.
   await withTimeout(deleteOldCaches(), CACHE_TIMEOUT).catch(() => {});
   // Claim open pages, so that the first worker also caches requests of the page that registered it.
   await worker.clients.claim();

@@ -1,7 +1,7 @@
 import { isHtmlResponse } from './isHtmlResponse.ts';
 import { withTimeout } from './withTimeout.ts';
 
-/** In milliseconds. */
+/** In milliseconds, for the response and its body. */
 const TIMEOUT = 20_000;
 
 /**

@@ -21,7 +21,7 @@ export function refreshPictures(): void {
   refreshUrls();
 }
 
-/** Applies the queries to images that are rendered later. */
+/** Sets the queries in images that are rendered later, too. */
 export function followPictures(page: Element): void {
   new MutationObserver(refreshUrls).observe(page, {
     childList: true,

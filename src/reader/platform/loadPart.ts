@@ -1,4 +1,4 @@
-// Loads lazy chunks: every import() of the application goes through loadPart() or loadExtra().
+// Loads lazy chunks. The application's import() calls are in callbacks of loadPart() or loadExtra(), which handle failures.
 
 import { isHtmlResponse } from './isHtmlResponse.ts';
 import { reloadOnce } from './reloadOnce.ts';

@@ -1,6 +1,9 @@
 import { addListener } from './listen.ts';
 
-/** Calls back with the target of each pointerover, focusin and click event. Returns a function that removes the listener. */
+/**
+ * Calls back with the target of each pointerover, focusin and click event.
+ * @returns a function that removes the listener
+ */
 export function onPointerOrFocus(onTarget: (target: Element) => void): () => void {
   return addListener(
     document,

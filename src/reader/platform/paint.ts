@@ -4,7 +4,7 @@ export function afterPaint(work: () => void): () => void {
   const wait = () => {
     timer = window.setTimeout(work);
   };
-  // A hidden page is not painted.
+  // A hidden page has no animation frames.
   if (document.hidden) {
     wait();
     return () => clearTimeout(timer);

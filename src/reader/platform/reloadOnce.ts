@@ -20,7 +20,7 @@ export function reloadOnce(missing: string): boolean {
     // Do not reload without storage: the page would reload for ever.
     return false;
   }
-  // Assigning a URL with a hash would only scroll.
+  // Not by assigning `location.href`: if the URL has a hash, that would only scroll.
   location.reload();
   return true;
 }

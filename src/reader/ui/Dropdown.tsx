@@ -1,5 +1,5 @@
-// A button that opens a list of links and buttons, by click, Enter, Space or arrow keys. Esc, or a click on an item, closes
-// the list and moves the focus to the button; a pointer or focus event outside closes the list.
+// A button that opens a list of links and buttons, by click, Enter, Space or arrow keys. Esc, or a click on an item,
+// closes the list and moves the focus to the button; a pointer or focus event outside closes the list.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { addListener } from '../platform/listen.ts';
 import styles from './Dropdown.module.css';
@@ -62,7 +62,7 @@ export function Dropdown({ name, label, children }: DropdownProps) {
         <Icon name="chevron" className={styles.chevron} />
       </button>
       {isOpen && (
-        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: closes the list after a click on an item
+        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: closes after the links inside were used
         <div ref={scrollIntoView} className={styles.list} onClick={() => setOpen(false)}>
           {children}
         </div>

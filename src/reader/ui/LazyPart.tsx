@@ -33,7 +33,7 @@ export function LazyPart<P extends object>({
   const [part, setPart] = useState<{ Part?: ComponentType<P>; hasFailed?: boolean }>({});
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt or request loads the chunk again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
   useEffect(() => {
     let isStale = false;
     const show = (found: typeof part) => {

@@ -66,22 +66,22 @@ export function ContentFeatures() {
         pending.delete(extra);
         void loadExtra(load).then((part) => part && setParts((known) => [...known, part.default]));
       }
-      if (pending.size === 0) growth.disconnect();
+      if (pending.size === 0) observer.disconnect();
     };
     // A text renders in slices, and a navigation renders another text. Debounced, because each key press in the editor
     // mutates the preview.
     let timer: number | undefined;
-    const growth = new MutationObserver(() => {
+    const observer = new MutationObserver(() => {
       timer ??= window.setTimeout(() => {
         timer = undefined;
         look();
       }, SEARCH_DELAY);
     });
-    growth.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, { childList: true, subtree: true });
     look();
     return () => {
       window.clearTimeout(timer);
-      growth.disconnect();
+      observer.disconnect();
     };
   }, []);
   return parts.map((Part, at) => (
@@ -152,8 +152,8 @@ export function LinkPreview(): ReactNode {
   useEffect(() => setPreview(null), [location]);
   useEffect(() => {
     let timer: number | undefined;
-    let under: HTMLAnchorElement | null = null;
-    // A link that moves under a resting pointer (after Back, or when a dialog closes) shows no preview: it must see the
+    let hovered: HTMLAnchorElement | null = null;
+    // A link that moves hovered a resting pointer (after Back, or when a dialog closes) shows no preview: it must see the
     // pointer move.
     let isNew = false;
     let last = '';
@@ -161,20 +161,20 @@ export function LinkPreview(): ReactNode {
       const part = await loadExtra(
         () => import(/* webpackChunkName: "tools" */ '../../features/link-preview/PreviewCard.tsx'),
       );
-      if (part !== undefined && link === under && link.isConnected)
+      if (part !== undefined && link === hovered && link.isConnected)
         setPreview(<part.default key={link.href} link={link} onClose={() => setPreview(null)} />);
     };
     const onOver = ({ target, pointerType }: PointerEvent) => {
       const isMouse = pointerType === 'mouse' && target instanceof Element;
       const link = isMouse ? findLink(target) : null;
       // A closed preview shows again only after the pointer has left its link.
-      if (link === under) return;
-      under = link;
+      if (link === hovered) return;
+      hovered = link;
       isNew = true;
       window.clearTimeout(timer);
     };
     const onMove = ({ screenX, screenY }: PointerEvent) => {
-      const link = under;
+      const link = hovered;
       const position = `${screenX},${screenY}`;
       // Compare screen coordinates: some browsers fire pointermove when only the page scrolls.
       if (isNew && link !== null && position !== last) {

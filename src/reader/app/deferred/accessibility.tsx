@@ -5,7 +5,7 @@ import { focusTitle, focusWithoutScroll } from '../../platform/focusWithoutScrol
 import { addListener, together } from '../../platform/listen.ts';
 import { useCurrentPage, useCurrentTitle } from '../navigation/currentPage.tsx';
 
-/** Announces the title of each page after a navigation to screen readers; silent on the first. */
+/** Announces the title of a page to screen readers after a navigation; not for the first page. */
 export function Announcer() {
   const { path } = useCurrentPage();
   const title = useCurrentTitle();
@@ -18,13 +18,13 @@ export function Announcer() {
   }, [seenPath, path, title]);
   return (
     <div className="visually-hidden" role="status" aria-live="polite">
-      {/* A new element makes screen readers announce a title that two pages share. */}
+      {/* The key creates a new element, so that screen readers also announce a title equal to the previous one. */}
       {announced && <span key={seenPath}>{announced}</span>}
     </div>
   );
 }
 
-/** Moves the focus to the text when the skip link is clicked. Its default would change the hash, which is a navigation. */
+/** Moves the focus to the text when the skip link is clicked. Its default would change the hash: a navigation. */
 export function useSkipLink(): void {
   useEffect(() => {
     const link = document.getElementById('skip');
@@ -67,7 +67,7 @@ const OBSERVED = { click: 'main button, dialog button', focusin: 'main h1, dialo
  */
 export function useRemovedFocus(): void {
   const { key } = useCurrentPage().location;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation resets the observed element
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation forgets the last press
   useLayoutEffect(() => {
     let last: Element | null = null;
     let dialog: HTMLElement | null = null;
@@ -111,7 +111,7 @@ export function useContentsSheet(): void {
       if (newState === 'open' && target instanceof HTMLElement && target.id === TOC_ID)
         focusCurrentLink(target);
     };
-    // The toggle event does not bubble.
+    // In the capture phase, because the toggle event does not bubble.
     return addListener(document, ['toggle'], onToggle, { capture: true });
   }, []);
 }
@@ -124,7 +124,7 @@ function openByHand(): () => void {
     if (isAsked && sheet?.toggleAttribute(OPEN)) focusCurrentLink(sheet);
     else sheet?.removeAttribute(OPEN);
   };
-  // On iOS a tap on plain text fires no click event on the document.
+  // Pointer events too, because on iOS a tap on plain text fires no click event on the document.
   const onPointer = ({ target }: PointerEvent) => {
     if (target instanceof Element && target.closest(`#${TOC_ID}, ${BUTTON}`) === null)
       find()?.removeAttribute(OPEN);

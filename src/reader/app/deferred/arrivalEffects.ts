@@ -107,6 +107,6 @@ export function useMovedAnchor(): void {
 
 function findRenamedAnchor(anchor: string): { hash: string } | undefined {
   const ids = [...document.querySelectorAll('main [id]')].map(({ id }) => id);
-  const meant = matchAnchor(ids, anchor);
-  return meant === undefined ? undefined : { hash: `#${meant}` };
+  const id = matchAnchor(ids, anchor);
+  return id === undefined ? undefined : { hash: `#${id}` };
 }

@@ -6,7 +6,7 @@ import { findLink } from '../../features/link-preview/findLink.ts';
 import KeysDialog from '../../features/tools/keys/KeysDialog.tsx';
 import { loadExtra } from '../../platform/loadPart.ts';
 
-/** Renders a node over the page; null removes it. */
+/** Sets the node that is rendered over the page; null removes the node. */
 type Show = (over: ReactNode) => void;
 
 const { pager, article, toc } = messages;
@@ -24,9 +24,9 @@ export const keyActions: Record<Exclude<KeyAction, 'search'>, Act> = {
 };
 
 /** Clicks the first matching element whose text starts with a label; without one the key does nothing. */
-function click(selector: string, words: string): void {
+function click(selector: string, label: string): void {
   const controls = [...document.querySelectorAll<HTMLElement>(selector)];
-  controls.find(({ textContent }) => textContent.startsWith(words))?.click();
+  controls.find(({ textContent }) => textContent.startsWith(label))?.click();
 }
 
 const isVisible = (element: Element) => element.getClientRects().length > 0;

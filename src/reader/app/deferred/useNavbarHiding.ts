@@ -48,7 +48,7 @@ export function useNavbarHiding(): void {
   useEffect(() => {
     if (!isEnabled || key === seenKey.current) return;
     seenKey.current = key;
-    // At the top of the page keep the navbar: a page too short to scroll fires no event that would show it again.
+    // Do not hide the navbar at the top of the page: on a page too short to scroll no event would show the navbar again.
     isJump.current = findAnchor(hash) !== undefined && window.scrollY >= barHeight();
     hideNavbar(isJump.current);
   }, [isEnabled, key, hash]);

@@ -10,7 +10,7 @@ import { useCurrentPage } from '../navigation/currentPage.tsx';
 
 let bar: Promise<typeof nprogress | undefined> | undefined;
 
-/** Loads the library when the network is idle after the first page, or with the first slow navigation. */
+/** Loads nprogress once: when the network is idle after the first page, or during the first slow navigation. */
 function loadBar(): Promise<typeof nprogress | undefined> {
   bar ??= loadExtra(() => import(/* webpackChunkName: "progress" */ './progressBar.ts')).then((part) => {
     const { minimum, speed, trickleRate, trickleSpeed } = PROGRESS_BAR;

@@ -57,7 +57,7 @@ export function NavigationController({ page, setPage, path, attempt, onSiteError
     if (hasFailed) return addListener(window, ['online'], () => setReconnects((count) => count + 1));
   }, [hasFailed]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: load again for another path, a newly published manifest, a retry or a reconnect; not for another query or hash, or for fetched shards
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is loaded for a path and a published manifest; query, hash and fetched shards change nothing, a retry and a network that is back do
   useEffect(() => {
     if (data === undefined) return;
     if (isLoaded.current) {
@@ -78,7 +78,7 @@ export function NavigationController({ page, setPage, path, attempt, onSiteError
         void navigate({ ...location, pathname: encodePath(moved) }, { replace: true });
         return undefined;
       }
-      // `/x/`, `/x.html` and `/x/index.html` become `/x` in the same history entry, with query and hash.
+      // Replace `/x/`, `/x.html` and `/x/index.html` by the canonical `/x`, and preserve query and hash.
       const canonical = findCanonicalPath(located.route, pathname);
       if (canonical)
         void navigate(
@@ -151,7 +151,7 @@ interface TextObserverProps {
   setPage: SetPage;
 }
 
-/** Updates the current page when its file has been fetched again. */
+/** Updates the current page when the query of its file has new data. */
 function TextObserver({ file, page, setPage }: TextObserverProps) {
   const { source } = useContentReader();
   const { data, error } = useQuery(docQuery(source, file));

@@ -43,7 +43,7 @@ export function useCurrentPage(): CurrentPage {
 export function useCurrentTitle(): string {
   const { site } = useManifest();
   const { route, location, content } = useCurrentPage();
-  // The lookup of the route failed: the page may exist, so the title does not say "not found".
+  // If a shard failed to load, the page may exist: the title must not be "not found".
   const isUnknown = 'error' in content && route.kind === 'notFound';
   return documentTitle(site, isUnknown ? undefined : titleOfRoute(route, location.search));
 }

@@ -44,7 +44,7 @@ export interface LoadedPage extends Located {
 export interface CurrentPage extends LoadedPage {
   /** Normalized path of the page. */
   path: string;
-  /** The history entry. */
+  /** The current history entry. */
   location: Location;
   /** The history entry of the page: opening an overlay pushes an entry, but does not change this. */
   pageLocation: Location;

@@ -45,10 +45,12 @@ export function useScroll(): void {
     const isReading = isPrerendered && before === undefined && window.scrollY > 0 && !isAtAnchor(hash);
     previous.current = location;
     if (!isSamePage) resetViewportPrefetch();
-    // Opening an overlay adds a history entry, but the page behind it keeps its position.
+    // Opening an overlay pushes a history entry, but must not scroll the page behind the overlay.
     if (hasOverlay(location)) return;
-    const staysPut = isReading || (isSamePage && !isPop && isSameView(before, location));
-    const move = staysPut ? undefined : chooseScroll(hash, isPop ? findScroll(key) : undefined, isSamePage);
+    const isScrollPreserved = isReading || (isSamePage && !isPop && isSameView(before, location));
+    const move = isScrollPreserved
+      ? undefined
+      : chooseScroll(hash, isPop ? findScroll(key) : undefined, isSamePage);
     const stop = move ? holdScrollPosition(move) : () => {};
 
     const onScroll = () => saveScroll(key, window.scrollY);

@@ -24,7 +24,7 @@ export function SiteErrorScreen({ error, onRetry }: ErrorScreenProps) {
       <ErrorScreen
         error={error}
         onRetry={onRetry}
-        words={isMissing ? messages.contentError.manifestMissing : undefined}
+        text={isMissing ? messages.contentError.manifestMissing : undefined}
       />
       {isMissing && (
         <p className={styles.base} role="alert">
@@ -39,28 +39,29 @@ export function SiteErrorScreen({ error, onRetry }: ErrorScreenProps) {
 export function ErrorScreen({
   error,
   onRetry,
-  words,
-}: ErrorScreenProps & { words?: { title: string; hint: string } | undefined }) {
+  text,
+}: ErrorScreenProps & { text?: { title: string; hint: string } | undefined }) {
   const source = useContentSource();
-  const isOfContent = error instanceof ContentError;
-  const isOfPart = isChunkError(error);
+  const isContentError = error instanceof ContentError;
+  const isMissingChunk = isChunkError(error);
   const { title, hint } =
-    words ?? (isOfContent ? messages.contentError[error.kind] : messages[isOfPart ? 'missingPart' : 'crash']);
+    text ??
+    (isContentError ? messages.contentError[error.kind] : messages[isMissingChunk ? 'missingPart' : 'crash']);
   return (
     <main className={styles.screen} id="main">
       <h1>{title}</h1>
       {hint !== '' && <p>{hint}</p>}
-      {isOfContent && (
+      {isContentError && (
         <dl className={styles.details}>
           <dt>{messages.contentError.place}</dt>
           <dd>{error.place}</dd>
         </dl>
       )}
-      <pre className={styles.message}>{isOfContent ? error.message : describeCauses(error)}</pre>
+      <pre className={styles.message}>{isContentError ? error.message : describeCauses(error)}</pre>
       <p className={styles.actions}>
         {/* Reload after a chunk error: a new deployment may have renamed the chunk. */}
-        <Button onClick={isOfPart ? () => window.location.reload() : onRetry}>
-          {isOfContent || isOfPart ? messages.lazyPart.retry : messages.crash.retry}
+        <Button onClick={isMissingChunk ? () => window.location.reload() : onRetry}>
+          {isContentError || isMissingChunk ? messages.lazyPart.retry : messages.crash.retry}
         </Button>
         {/* Not a router link: a full load works even if the application throws. */}
         <a href={source.assetUrl('')}>{messages.crash.goHome}</a>
@@ -69,7 +70,7 @@ export function ErrorScreen({
   );
 }
 
-/** The messages of an error and its causes, one a line. */
+/** Lists the messages of an error and its causes, each on its own line. */
 function describeCauses(error: unknown): string {
   const lines: string[] = [];
   const seen = new Set<unknown>();

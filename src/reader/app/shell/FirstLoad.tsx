@@ -1,7 +1,7 @@
 import { messages } from '../../../core/i18n/messages.ts';
 import styles from './FirstLoad.module.css';
 
-/** Skeleton of a page, until the first one has loaded. */
+/** A skeleton, until the first page has loaded. */
 export function FirstLoad() {
   return (
     <div className={styles.frame} role="status" aria-label={messages.lazyPart.loading}>

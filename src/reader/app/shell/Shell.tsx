@@ -37,7 +37,7 @@ const loadMenu = () => loadPart(() => import(/* webpackChunkName: "deferred" */ 
 const loadSearch = () =>
   loadPart(() => import(/* webpackChunkName: "deferred" */ '../../features/search/SearchDialog.tsx'));
 
-/** The layout around every page, and the effects of a navigation. */
+/** The layout around every page, and the effects of navigations: title, scroll position and focus. */
 export const Shell = memo(function Shell({
   isLoading,
   onRetry,
@@ -87,7 +87,7 @@ export const Shell = memo(function Shell({
         isMenuOpen={menu.isOpen}
         onOpenMenu={menu.open}
       />
-      {/* Links in an overlay replace its history entry. */}
+      {/* With this context links in an overlay replace the history entry of the overlay. */}
       <OverlayContext.Provider value={true}>
         {menu.isOpen && !isLoading && (
           <LazyPart

@@ -14,7 +14,7 @@ const requested = new WeakSet<Element>();
 export function useStylesheets(): void {
   const source = useContentSource();
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation retries a failed load
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page retries
   useEffect(() => {
     for (const element of document.querySelectorAll(`link[rel="stylesheet"][${ASSET}], noscript[${ASSET}]`)) {
       if (requested.has(element) || (element instanceof HTMLLinkElement && hasRules(element))) continue;
@@ -48,7 +48,7 @@ function hasRules({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0;
   } catch {
-    // Chromium treats a stylesheet whose response broke off as cross-origin.
+    // Chromium treats a stylesheet with an incomplete response as cross-origin: `cssRules` throws.
     return false;
   }
 }

@@ -41,16 +41,16 @@ function watchOverflow(text: HTMLElement): () => void {
   const find = () => {
     for (const frame of text.querySelectorAll('[data-region]')) sizes.observe(frame);
   };
-  const growth = new MutationObserver(find);
-  growth.observe(text, { childList: true, subtree: true });
+  const observer = new MutationObserver(find);
+  observer.observe(text, { childList: true, subtree: true });
   find();
   return () => {
-    growth.disconnect();
+    observer.disconnect();
     sizes.disconnect();
   };
 }
 
-/** Value of `data-overflows`. `names`: the first column is at most half as wide as the element, so CSS makes it sticky. */
+/** Value of `data-overflows`. `names`: CSS makes the first column sticky; it is at most half as wide as the element. */
 type Overflow = 'none' | '' | 'names';
 
 function measureOverflow(frame: Element): Overflow {

@@ -1,4 +1,4 @@
-// Highlights code with lowlight; a lazy chunk, loaded with the first code block.
+// Highlights code with lowlight, in a lazy chunk that loads with the first code block without cached tokens.
 
 import type { RootContent } from 'hast';
 import { createLowlight } from 'lowlight';

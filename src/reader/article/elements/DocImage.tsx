@@ -13,7 +13,7 @@ export interface DocImageProps extends ComponentProps<'img'>, Partial<ExtraProps
   frame?: (image: ReactNode) => ReactNode;
 }
 
-/** An image with reserved space, so that loading it does not shift the layout. A click opens the lightbox, except in links. */
+/** An image with reserved space: loading it does not shift the layout. Outside links a click opens the lightbox. */
 export function DocImage({ node: _, src = '', srcSet = '', alt = '', frame, ...props }: DocImageProps) {
   const { resolveFile } = useArticleEnvironment();
   const isInLink = useContext(InsideLink);
@@ -53,7 +53,7 @@ type Length = string | number | undefined;
 export interface Space {
   width?: Length;
   height?: Length;
-  /** Width in per cent of the text's width. */
+  /** Width as a percentage of the text's width. */
   share?: string;
 }
 

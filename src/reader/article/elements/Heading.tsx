@@ -40,7 +40,7 @@ function HeadingLink({ id, text }: { id: string; text: string }) {
   if (link.kind === 'broken') return null;
   const name = elementMessages.headingLink(text);
   return (
-    // biome-ignore lint/a11y/useAnchorContent: aria-label names it, and CSS renders its `#`
+    // biome-ignore lint/a11y/useAnchorContent: aria-label names it, and its icon is a CSS mask
     <a
       className={styles.link}
       href={link.href}

@@ -41,7 +41,7 @@ export function Source({ node: _, src, srcSet = '', ...props }: ComponentProps<'
   return files.src || files.srcSet ? <source {...props} {...files} /> : null;
 }
 
-/** Renders the `picture` element directly around `img`: `source` elements only apply to an `img` that is their sibling. */
+/** Passes `picture` to DocImage, to be rendered directly around `img`: `source` only applies to a sibling `img`. */
 export function PictureElement({ node: _, children, ...props }: ComponentProps<'picture'> & ExtraProps) {
   const parts = Children.toArray(children);
   const image = parts.find((part) => isValidElement<DocImageProps>(part) && part.type === DocImage);

@@ -21,7 +21,7 @@ import { scheduleRender } from './scheduleRender.ts';
 
 interface Outcome {
   code: string;
-  /** Undefined: rendering failed. */
+  /** Undefined if rendering failed. */
   drawing: RenderedDiagram | undefined;
   error?: unknown;
 }

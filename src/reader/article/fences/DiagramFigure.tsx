@@ -16,10 +16,10 @@ interface DiagramContentProps {
 const ENLARGE = 'enlarge' satisfies ArticleAction;
 
 /** A figure with a cached diagram. */
-export function DiagramFigure(drawn: DiagramContentProps) {
+export function DiagramFigure(props: DiagramContentProps) {
   return (
     <figure className={styles.figure}>
-      <DiagramContent {...drawn} />
+      <DiagramContent {...props} />
     </figure>
   );
 }
