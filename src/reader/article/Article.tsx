@@ -97,8 +97,8 @@ const EMPTY_HTML = { __html: '' };
 let LoadedBlocks: ComponentType<BlocksProps> | undefined;
 
 /**
- * Loads the component that renders a parsed text. Call it before an Article with one renders: the Article needs the
- * component synchronously. Prerendered nodes need no component.
+ * Loads the component that renders a parsed text. Call it before rendering an Article with a parsed text, because Article
+ * needs the component synchronously. Prerendered nodes need no component.
  */
 export async function loadBlocks(): Promise<void> {
   LoadedBlocks ??= (await loadPart(() => import(/* webpackChunkName: "blocks" */ './Blocks.tsx'))).Blocks;

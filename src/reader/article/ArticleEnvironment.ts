@@ -1,4 +1,5 @@
-// The functions that an article needs from the page that renders it. The print view and the editor provide others.
+// Functions and a component that an article needs from the page that renders it. The print view and the editor provide
+// others.
 import { type ComponentType, createContext, useContext } from 'react';
 
 export type ArticleLink =

@@ -42,7 +42,7 @@ export async function prepareForPrint(
       .catch(() => {});
 }
 
-/** Removes the language of a fence without a static render, so that its code is rendered; returns other nodes unchanged. */
+/** Removes the language of a fence without a static render, so that its code renders; returns other nodes unchanged. */
 export function plainUnlessRendered(element: Element): Element {
   if (element.tagName !== 'pre') return element;
   const { fence, language } = readCodeBlock(element);

@@ -1,4 +1,4 @@
-// Loads lazy chunks. The application's import() calls are in callbacks of loadPart() or loadExtra(), which handle failures.
+// Loads lazy chunks: callbacks with import() go through loadPart() or loadExtra(), which handle failures.
 
 import { isHtmlResponse } from './isHtmlResponse.ts';
 import { reloadOnce } from './reloadOnce.ts';

@@ -153,7 +153,7 @@ export function LinkPreview(): ReactNode {
   useEffect(() => {
     let timer: number | undefined;
     let hovered: HTMLAnchorElement | null = null;
-    // A link that moves hovered a resting pointer (after Back, or when a dialog closes) shows no preview: it must see the
+    // A link that moves under a resting pointer (after Back, or when a dialog closes) shows no preview: it must see the
     // pointer move.
     let isNew = false;
     let last = '';
@@ -199,7 +199,7 @@ export function useComparison(): ReactNode {
   const { route, location } = useCurrentPage();
   const asked = parseComparedVersion(location.search);
   const [Comparison, setComparison] = useState<Part>();
-  // The loaded component is in the state of this hook, so that returning to a comparison renders it synchronously.
+  // This hook stores the loaded component, so that returning to a comparison renders it synchronously.
   const load = useCallback(async () => {
     const part = await loadPart(loadComparison);
     setComparison(() => part);

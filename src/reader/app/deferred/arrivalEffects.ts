@@ -96,7 +96,7 @@ export function useMovedAnchor(): void {
       const to = (await parts?.findMovedAnchor(reader, { path, anchor })) ?? findRenamedAnchor(anchor);
       if (to !== undefined && !isStale) void navigate({ ...location, ...to }, { replace: true });
     };
-    // A long text renders in slices: look when the browser is idle. If a shard fails to load, the anchor is not replaced.
+    // Wait until the browser is idle, since a long text renders in slices. If a shard fails to load, the anchor stays.
     const cancel = whenQuiet(() => void look().catch(() => {}));
     return () => {
       isStale = true;

@@ -27,7 +27,7 @@ export function useScroll(): void {
     const disable = () => {
       window.history.scrollRestoration = 'manual';
     };
-    // The browser must restore the position after a full load, when the prerendered text renders before the application.
+    // After a full load the browser must restore the position: it renders the prerendered text before the application.
     const enable = () => {
       window.history.scrollRestoration = 'auto';
       persistScroll();

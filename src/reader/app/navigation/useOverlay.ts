@@ -14,7 +14,7 @@ export function useOverlay(overlay: Overlay, location: Location) {
     requests,
     open: () => {
       setRequests(requests + 1);
-      // The search replaces the menu, but does not open over another modal dialog, which has no history entry.
+      // The search replaces the menu. It does not open over another modal dialog, which closing the search would not restore.
       if (isOpen || (isDialogOpen() && !hasOverlay(location, 'menu'))) return;
       void navigate(location, { state: overlayState(overlay), replace: hasOverlay(location) });
     },

@@ -32,8 +32,8 @@ async function copyCode(button: HTMLElement): Promise<void> {
 }
 
 /**
- * Copies the readable URL of a permalink. Does not prevent the default of the click, so that the page also scrolls to the
- * heading.
+ * Copies the readable URL of a permalink. Does not prevent the default of the click, so that the page also scrolls to
+ * the heading.
  */
 async function copyAddress(link: HTMLElement): Promise<void> {
   if (!(link instanceof HTMLAnchorElement && (await copyText(readableUrl(link.href))))) return;
