@@ -43,10 +43,10 @@ export function ErrorScreen({
 }: ErrorScreenProps & { text?: { title: string; hint: string } | undefined }) {
   const source = useContentSource();
   const isContentError = error instanceof ContentError;
-  const isMissingChunk = isChunkError(error);
+  const isOfChunk = isChunkError(error);
   const { title, hint } =
     text ??
-    (isContentError ? messages.contentError[error.kind] : messages[isMissingChunk ? 'missingPart' : 'crash']);
+    (isContentError ? messages.contentError[error.kind] : messages[isOfChunk ? 'missingPart' : 'crash']);
   return (
     <main className={styles.screen} id="main">
       <h1>{title}</h1>
@@ -60,8 +60,8 @@ export function ErrorScreen({
       <pre className={styles.message}>{isContentError ? error.message : describeCauses(error)}</pre>
       <p className={styles.actions}>
         {/* Reload after a chunk error: a new deployment may have renamed the chunk. */}
-        <Button onClick={isMissingChunk ? () => window.location.reload() : onRetry}>
-          {isContentError || isMissingChunk ? messages.lazyPart.retry : messages.crash.retry}
+        <Button onClick={isOfChunk ? () => window.location.reload() : onRetry}>
+          {isContentError || isOfChunk ? messages.lazyPart.retry : messages.crash.retry}
         </Button>
         {/* Not a router link: a full load works even if the application throws. */}
         <a href={source.assetUrl('')}>{messages.crash.goHome}</a>

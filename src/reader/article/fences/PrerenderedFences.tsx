@@ -5,7 +5,7 @@ import type { PrerenderedFence } from './PrerenderedFence.tsx';
 
 interface LiveFences {
   Fence: typeof PrerenderedFence;
-  frames: readonly { frame: HTMLElement; container: HTMLElement }[];
+  frames: readonly { frame: HTMLElement; target: HTMLElement }[];
 }
 
 // In the chunk of Diagram.tsx, which PrerenderedFence renders.
@@ -19,23 +19,20 @@ export function PrerenderedFences({ text }: { text: RefObject<HTMLElement | null
     const found = [...(text.current?.querySelectorAll<HTMLElement>('[data-fence]') ?? [])];
     if (found.length === 0) return;
     let isStale = false;
-    const containers = found.map(() => document.createElement('div'));
+    const targets = found.map(() => document.createElement('div'));
     void loadExtra(loadFence).then((part) => {
       if (part === undefined || isStale) return;
       setLive({
         Fence: part.PrerenderedFence,
-        frames: found.map((frame, at) => ({
-          frame,
-          container: frame.appendChild(containers[at] as HTMLElement),
-        })),
+        frames: found.map((frame, at) => ({ frame, target: frame.appendChild(targets[at] as HTMLElement) })),
       });
     });
     return () => {
       isStale = true;
-      for (const container of containers) container.remove();
+      for (const target of targets) target.remove();
     };
   }, [text]);
-  return live?.frames.map(({ frame, container }, at) =>
-    createPortal(<live.Fence frame={frame} />, container, String(at)),
+  return live?.frames.map(({ frame, target }, at) =>
+    createPortal(<live.Fence frame={frame} />, target, String(at)),
   );
 }
