@@ -1,6 +1,6 @@
-// HTML attachments, which may run scripts. A static host sends no CSP header with a file, so each attachment is published
-// in a sandboxed iframe with an opaque origin: it can access neither the site's storage nor its pages. Relative URLs in it
-// still work, since a srcdoc document has the base URL of its parent
+// HTML attachments, which may run scripts. A static host sends no CSP header with a file, so each attachment is
+// published in a sandboxed iframe with an opaque origin: it can access neither the site's storage nor its pages.
+// Relative URLs in the attachment still work, since a srcdoc document has the base URL of its parent
 // (https://html.spec.whatwg.org/#fallback-base-url).
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { listSiteEntries } from '../../core/site/manifest/siteEntries.ts';

@@ -1,4 +1,4 @@
-// Builds a site for a static host at any path; returns at once where inputs and output match the last build.
+// Builds a site for a static host at any path; skips the build where inputs and output match the last one.
 import { join, relative } from 'node:path';
 import { copyEngine } from '../compile/engine.ts';
 import { type EngineJson, engineFromJson, engineToJson } from '../compile/engineBuild.ts';
@@ -16,7 +16,7 @@ export interface SiteBuild extends WrittenSite {
   changes: FolderChanges;
 }
 
-/** Sources of the engine: a build is made again when these or the site change. */
+/** Sources of the engine: a change of these files or of the site invalidates the last build. */
 const ENGINE_SOURCES = { paths: ['src', 'package-lock.json', 'tsconfig.json', 'webpack.config.js'] };
 
 export const BUILD_TOOLS: BuildTools = {
@@ -26,7 +26,7 @@ export const BUILD_TOOLS: BuildTools = {
   cache: cacheDir(),
 };
 
-/** Result of a build as JSON can hold it. */
+/** The serializable result of a build, which is cached as JSON. */
 type Built = Omit<WrittenSite, 'engine'> & { engine: EngineJson };
 
 export function buildSite(options: SiteBuildOptions, tools: BuildTools = BUILD_TOOLS): Promise<SiteBuild> {
@@ -74,7 +74,7 @@ async function buildLocked(options: SiteBuildOptions, tools: BuildTools, lock: s
       return writeSite(output, { ...options, report: watchedReport }, { ...tools, ...engines });
     },
   );
-  // Ignored: without a record the next build is only slower.
+  // A write error is ignored: without a record the next build is only slower.
   if (isWhole) await last.save({ ...built, engine: engineToJson(built.engine) }).catch(() => {});
   return { ...built, changes };
 }

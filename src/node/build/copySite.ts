@@ -22,7 +22,7 @@ import type { UrlTable } from './urlTable.ts';
 export type SiteFile = readonly [path: string, file: string];
 
 interface CopyOptions {
-  /** Paths inside the site folder. */
+  /** Files that are not published, by their paths inside the site folder. */
   leaveOut: ReadonlySet<string>;
   /** Output folder, skipped where it is inside the site folder. */
   outDir?: string;
@@ -34,7 +34,7 @@ interface CopyOptions {
  */
 function editorOf(manifest: Manifest, path: string): ((bytes: Buffer) => string | undefined) | undefined {
   if (isHtmlAttachment(manifest, path)) return (bytes) => renderAttachment(path, bytes);
-  // Published although it is a config file: refresh.mjs reads the order of the pages from it.
+  // The config file of MkDocs is published too: refresh.mjs reads the order of the pages from it.
   const edit = path === MKDOCS_FILE ? showMkdocs : isMarkdownFile(path) ? dropFileComments : undefined;
   if (edit === undefined) return undefined;
   return (bytes) => {
@@ -77,7 +77,7 @@ async function findOutputs(siteDir: string, files: readonly string[]): Promise<s
   return marked.filter((folder, at) => folder !== '' && areOutputs[at]);
 }
 
-/** Copies the files whose URL belongs to them by the URL table; returns their number. */
+/** Copies each file that owns its URL in the URL table; returns the number of files. */
 export async function copySite(
   siteDir: string,
   output: Output,

@@ -1,6 +1,7 @@
 // Critical CSS: the rules that can match the elements of a prerendered page, inlined for its first paint. The whole
-// stylesheet loads as a file afterwards, with the same rules in the same order, so that nothing changes then. Styles of lazy
-// chunks come with their scripts; a page holds their print rules, since printing may need them before.
+// stylesheet loads as a file afterwards, with the same rules in the same order, so that the layout does not shift.
+// Styles of lazy chunks load with their scripts; a page inlines their print rules, since the reader may print
+// before these scripts have loaded.
 import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from 'postcss';
 import parseSelectors, { type Node as SelectorNode } from 'postcss-selector-parser';
 
@@ -17,14 +18,14 @@ export interface StylePart {
   names: readonly string[];
   /** CSS text for a page with these names; empty where it matches no element. */
   write: (names: Names) => string;
-  /** Custom property or keyframes that it defines; included only where they are used. */
+  /** Custom property or keyframes that the rule defines; inlined only where a page uses them. */
   defines?: string;
-  /** Words of its values, among them the custom properties and keyframes that it uses. */
+  /** Identifiers in the rule's values, among them the custom properties and keyframes that it uses. */
   words: ReadonlySet<string>;
 }
 
 /**
- * Splits a stylesheet into parts, in order.
+ * Splits a stylesheet into rules and custom properties, in source order.
  * @param hasPrint whether to include print rules, which the first paint does not need
  */
 function splitStylesheet(css: string, hasPrint: boolean): StylePart[] {
@@ -47,7 +48,7 @@ function splitNode(node: ChildNode, hasPrint: boolean): StylePart[] {
   return [node.name === 'keyframes' ? { ...part, defines: node.params } : part];
 }
 
-/** Custom properties become parts of their own, since each is needed only where it is used. */
+/** Splits each custom property into a part of its own, so that a page inlines only those that it uses. */
 function splitRule(rule: Rule): StylePart[] {
   const list = parseSelectors().astSync(rule.selector);
   const names: string[] = [];
@@ -84,7 +85,7 @@ function isForInteraction(node: ChildNode): boolean {
   return node.type === 'decl' && INTERACTION_PROPERTIES.test(node.prop);
 }
 
-/** Pseudo-classes of interaction: the whole stylesheet has loaded by then. */
+/** Pseudo-classes of interaction: the whole stylesheet has loaded before a reader interacts. */
 const LATER = /^:(?:hover|active|focus|focus-visible|focus-within|:highlight)$/;
 
 /** Attributes that the markdown parser sets on the article's elements and no script changes. */
@@ -96,7 +97,7 @@ const MARKED_LATER =
   /^\[(?:data-(?:begun|copied|live|navbar-hidden|outcome|pending|two-sides)|aria-current="?true"?|role="?alert"?)\]$/;
 
 interface Selector {
-  /** Whether it can match an element of a page with these names. */
+  /** Whether the selector can match an element of a page with these names. */
   canMatch: (names: Names) => boolean;
   /** Selector text without alternatives that match no element. */
   write: (names: Names) => string;
@@ -124,7 +125,7 @@ function isLater(node: SelectorNode): boolean {
   return node.type === 'pseudo' && LATER.test(node.value);
 }
 
-/** Other attributes and pseudo-classes depend on state and scripts: they count as matching. */
+/** Selectors by other attributes and pseudo-classes depend on state and scripts: they count as matching. */
 function readPart(node: SelectorNode, add: AddName, place: string): Selector {
   const text = String(node);
   const bare = nameOf(node);
@@ -219,7 +220,7 @@ function namesIn(html: string): Set<string> {
 }
 
 function* listNames(html: string): Generator<string> {
-  // A Set of the tags first: most of a page repeats the same few tags.
+  // A Set removes duplicate tags before they are parsed: a page repeats the same few tags.
   for (const word of new Set(html.match(NAMES))) {
     const [attribute = '', value] = word.trimStart().split(/="|"/);
     if (attribute.startsWith('<')) yield attribute.slice(1).toLowerCase();

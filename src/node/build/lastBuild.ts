@@ -1,5 +1,5 @@
-// Record of the last build into a folder: hashes of its inputs and of its output by size and mtime. While both match, a
-// build returns at once, however large the site is.
+// Record of the last build into a folder: hashes of its inputs and of its output by size and mtime. While both
+// match, no file is read or built again.
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const TIME_STEP_MS = 2000;
 export interface LastBuild<T> {
   /** Result of the last build; undefined where its inputs or its output changed. */
   find: () => Promise<T | undefined>;
-  /** Records a build that started when the record was opened. */
+  /** Stores the result with the hash of the inputs at the time when the record was opened. */
   save: (built: T) => Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export async function openLastBuild<T>(
   };
 }
 
-/** In a hidden folder: `.git`, settings of editors. */
+/** Whether a file is in a hidden folder: `.git`, settings of editors. */
 const isHidden = (file: string) => /(?:^|\/)\.[^/]*\//.test(file);
 const isRead = (file: string) =>
   (!isHidden(file) || isRootFile(file)) && !/(?:^|\/)node_modules\//.test(file);

@@ -19,13 +19,13 @@ export interface Address {
   route: Route;
 }
 
-/** All URL paths with a page, each once. */
+/** All URL paths with a page, without duplicates. */
 export function listPageUrls(manifest: Manifest): Address[] {
-  // A manifest by hand may have a path that is no valid URL, which must not stop the build.
+  // A handwritten manifest may have a path that is not a valid URL; it must not stop the build.
   const places = [...siteIndex(manifest).pagesByPath]
     .filter(([path]) => isUsableUrl(path))
     .map(([path, route]) => ({ path, route }));
-  // A version without a root page shows its main doc at its root URL.
+  // A version without a root page renders its main doc at its root URL.
   const roots = manifest.versions
     .map(({ path }) => ({ path, route: findRoute(manifest, path) }))
     .filter(({ path, route }) => route.kind === 'doc' && findSitePage(manifest, path) === undefined);
@@ -52,7 +52,7 @@ export function assetsOfRoute({ scripts, styles, parts }: EngineBuild, route: Ro
 export interface ShellFile {
   /** Path in the output folder. */
   file: string;
-  /** Relative URL from it to the site's root. */
+  /** Relative URL from the file to the site's root. */
   root: string;
 }
 
@@ -69,7 +69,7 @@ export function findShellFile(path: string): ShellFile {
     : { file: `${names.join('/')}.html`, root: up.slice(3) || './' };
 }
 
-/** Files of the equivalent URLs `/x`, `/x/` and `/x/index` that are not the canonical one. */
+/** Files of those equivalent URLs (`/x`, `/x/`, `/x/index`) that are not the canonical URL. */
 export function listVariantFiles({ path, route }: Address): ShellFile[] {
   const bare = `/${namesOf(path).join('/')}`;
   if (bare === '/') return [];
@@ -129,7 +129,7 @@ export function listRedirectPages(manifest: Manifest): RedirectPage[] {
   return [...moved.values()];
 }
 
-/** Encoded URL of a redirect's target from the site's root, as its file is served. */
+/** Encoded URL of a redirect's target, relative to the site's root and with the trailing slash of its file. */
 export function redirectTarget(manifest: Manifest, { path, anchor }: UrlTarget): string {
   const { file } = findShellFile(findRoute(manifest, path).path);
   return encodePath(file.replace(/(?:^|\/)index\.html$/, '/')) + toHash(anchor);

@@ -14,7 +14,7 @@ import { createFolderMaker, type FolderChanges, replaceFolder } from '../lib/rep
 
 const { errors } = buildMessages;
 
-/** A killed build leaves its lock, and the system may reuse its pid: a lock that is not renewed is stale. */
+/** A killed build leaves its lock, and the system may reuse its pid: a lock whose mtime is not renewed is stale. */
 const RENEWED_MS = 5000;
 const STALE_MS = 60_000;
 
@@ -26,7 +26,7 @@ const PID_FILE = 'pid';
  * @param work gets the lock, a folder on the same disk for unfinished files
  */
 export async function lockOutput<T>(folder: string, work: (held: string) => Promise<T>): Promise<T> {
-  // Hidden, so that a site folder around it does not publish it.
+  // A hidden folder: if the output folder is inside the site folder, the lock is not published.
   const lock = join(dirname(folder), `.${basename(folder)}.building`);
   await mkdir(dirname(lock), { recursive: true });
   if (!(await createLock(lock))) {
@@ -61,7 +61,7 @@ async function isLocked(lock: string): Promise<boolean> {
   const found = await stat(lock).catch(() => undefined);
   if (found === undefined || Date.now() - found.mtimeMs > STALE_MS) return false;
   const pid = await readFile(join(lock, PID_FILE), 'utf8').catch(() => undefined);
-  // Without a pid the lock was created just now.
+  // The process that creates the lock writes its pid next: without a pid the lock is new.
   return pid === undefined || isRunning(Number(pid));
 }
 
@@ -120,7 +120,7 @@ export async function replaceOutput<T>(
     },
   });
   const changes = await replaceFolder(staging, folder, { keeps: [HISTORY], stays: last?.unchanged });
-  // Ignored: without a record the next build is only slower.
+  // A write error is ignored: without a record the next build is only slower.
   await last?.save().catch(() => {});
   return { built, changes };
 }
@@ -145,7 +145,8 @@ type RecordedFile = readonly [madeOf: string, size: number, time: number];
 
 interface LastOutput {
   /**
-   * Whether the file in the folder is the one that a build wrote from the same inputs. The last call for a file counts.
+   * Whether the file in the folder is the one that a build wrote from the same inputs. The record stores the hash
+   * of the last call for each file.
    * @param madeOf hash of all inputs; undefined: false
    */
   isUnchanged: (file: string, madeOf: string | undefined) => boolean;

@@ -1,5 +1,5 @@
-// Prerenders pages for their shells and caches them on disk by a hash of their inputs. A snapshot is visible before scripts
-// load, and to clients that run none.
+// Prerenders pages for their shells and caches them on disk by a hash of their inputs. The prerendered page is
+// visible before scripts load, and to clients without scripts.
 
 import { join, relative } from 'node:path';
 import { unfoldIncludes } from '../../core/document/includes/unfoldIncludes.ts';
@@ -69,7 +69,7 @@ export async function createPageRenderer(
     keyOf,
     async countUncached(routes) {
       if (cached.size === 0) {
-        // An empty cache: no need to compute keys.
+        // With an empty cache every page is rendered: no keys are computed.
         expected = routes.filter((route) => pageKindOf(route).shows !== undefined).length;
         return expected;
       }
@@ -121,7 +121,7 @@ async function readDoc(siteDir: string, file: string): Promise<PrerenderTask['do
 }
 
 interface SnapshotKeys {
-  /** JSON of the manifest's slice that a route's page embeds; undefined for routes that are not prerendered. */
+  /** JSON of the part of the manifest that a route's page embeds; undefined for routes that are not prerendered. */
   slice: (route: Route) => Promise<string | undefined>;
   /** Undefined for routes that are not prerendered. */
   keyOf: (route: Route) => Promise<string | undefined>;
@@ -137,7 +137,10 @@ interface SnapshotKeysInput {
   record: CacheRecord<KeyRecord>;
 }
 
-/** Hash of the inputs of one page, and its key. The other inputs are in the record's `frame`. */
+/**
+ * Hash of the inputs of one page, and its cache key. The record's `frame` is the hash of the inputs that all pages
+ * share.
+ */
 type KnownKey = readonly [from: string, key: string];
 
 export interface KeyRecord {
@@ -154,7 +157,7 @@ export async function openSnapshotKeys({
 }: SnapshotKeysInput): Promise<SnapshotKeys> {
   const sliceFor = createSlicer(manifest);
   const drawingCode = await hashDiagramCode();
-  // The hash of the build's code: changed code may embed another part of the manifest.
+  // Contains the hash of the build's code: changed code may embed another part of the manifest.
   const frame = shortHash(
     JSON.stringify([await hashBuildCode(), engineHash, drawingCode, sharedFields(manifest)]),
   );
@@ -210,7 +213,7 @@ export async function openSnapshotKeys({
   };
 }
 
-/** The manifest without fields that only a page's own slice has: editing a text does not change it. */
+/** The manifest without the fields that only one page embeds: editing a text does not change the result. */
 function sharedFields(manifest: Manifest): unknown {
   const ofOthers = <T extends DocEntry | PageEntry>(entry: T) => ({
     ...entry,

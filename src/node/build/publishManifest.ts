@@ -14,8 +14,8 @@ import { runInTurns } from '../lib/scheduling.ts';
 import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
 
 /**
- * Files of the published manifest by path; the file that names the others is last.
- * @param wholeText of the whole manifest, where people read it too (the offline kit)
+ * Files of the published manifest by path; manifest.json, which names the others, is last.
+ * @param wholeText of the whole manifest; the offline kit passes indented JSON, since people edit it there
  */
 export async function publishManifest(
   siteDir: string,
@@ -36,7 +36,7 @@ export async function publishManifest(
 }
 
 /**
- * Cuts a manifest into root and shards.
+ * Removes fields that only writers need, and splits a large manifest into root and shards.
  * @param findLinks returns the hrefs on a file's page
  */
 export async function dropWriterFields(manifest: Manifest, findLinks: (file: string) => readonly string[]) {

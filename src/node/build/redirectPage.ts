@@ -1,4 +1,4 @@
-// HTML of redirects from equivalent and old URLs: small, since static hosts need a file for each.
+// HTML of redirects from equivalent and old URLs. It is small, since static hosts need a file for each URL.
 import { dirname } from 'node:path/posix';
 import type { PageSummary } from '../../core/site/head/pageHead.ts';
 import type { SiteConfig } from '../../core/site/manifest/manifest.ts';

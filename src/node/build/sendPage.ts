@@ -1,5 +1,5 @@
-// The page that sends drafts to the git host. It is one self-contained file, the only one whose policy allows another
-// origin: that of the host's API.
+// The page that opens a pull request with drafts of the editor on the git host. It is one self-contained file, the
+// only one whose policy allows another origin: that of the host's API.
 import { readFile } from 'node:fs/promises';
 import { pullRequestMessages as words } from '../../core/i18n/pullRequestMessages.ts';
 import type { SiteConfig } from '../../core/site/manifest/manifest.ts';

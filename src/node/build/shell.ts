@@ -33,13 +33,13 @@ export interface ShellInput {
   site: SiteConfig;
   /** Inline script, runs before the first paint. */
   bootScript: string;
-  /** Whether to add a CSP. Not on the dev server, whose scripts are evaluated from text. */
+  /** Whether to add a CSP. The dev server adds none: its scripts are evaluated from text, which the policy forbids. */
   hasPolicy?: boolean;
   /** The prerendered page. */
   snapshot?: Pick<RenderedPage, 'html' | 'data'> | undefined;
   /** Picks critical CSS from `assets.styles`; a page with a snapshot inlines it and paints without another request. */
   pickStyles?: ((html: string) => string) | undefined;
-  /** Service worker's file at the site's root; absent: pages register none. */
+  /** Service worker's file at the site's root; absent: pages register no service worker. */
   worker?: string | undefined;
   /** HTML for the end of the head. */
   siteHead?: string;
@@ -77,9 +77,9 @@ ${snapshot === undefined ? renderEmptyRoot(page, escapeHtml(root), address) : re
     link: (attributes = '') => `<link rel="stylesheet" href="${address(file)}"${attributes}>`,
   }));
   const ownScript = `<script>${inlineScript}</script>`;
-  // In the head, so that they are requested with the first bytes: Chromium delays scripts after the text until it has
-  // painted. Low priority leaves the bandwidth to the text and its images. Lazy chunks listed here are loaded before the
-  // application starts.
+  // Scripts are in the head, so that browsers request them after the first bytes: Chromium delays scripts after the
+  // text until it has painted. Low priority leaves the bandwidth to the text and its images. Lazy chunks listed
+  // here are loaded before the application starts.
   const scripts = [
     ...assets.parts.map((file) => `<script defer src="${address(file)}" fetchpriority="low"></script>`),
     ...assets.scripts.map(
@@ -89,14 +89,14 @@ ${snapshot === undefined ? renderEmptyRoot(page, escapeHtml(root), address) : re
   ];
   const head = [
     '<meta charset="utf-8">',
-    // With a snapshot the scripts are requested before the inline script is compiled and run. Without one the inline script
-    // comes first, so that its error listener (rescue.ts) sees scripts that fail to load.
+    // With a snapshot the scripts are requested before the inline script is compiled and run. Without a snapshot
+    // the inline script comes first, so that its error listener (rescue.ts) sees scripts that fail to load.
     ...(snapshot === undefined ? [ownScript, ...scripts] : [...scripts, ownScript]),
-    // The CSP follows the scripts: a browser's preload scanner stops at it, and pages with the policy first painted 10 %
-    // later. It precedes all text of the site, which it must restrict.
+    // The CSP follows the scripts: a browser's preload scanner stops at it, and pages with the policy before the
+    // scripts first painted 10 % later. The policy precedes all text of the site, since it must restrict that text.
     hasPolicy &&
       `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(renderPolicy([inlineScript]))}">`,
-    // `crossorigin`: the preload must have the mode of fetch() to be reused.
+    // fetch() reuses the preloaded response only if both have the same CORS mode, hence `crossorigin`.
     snapshot === undefined &&
       `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${address('manifest.json')}">`,
     `<title>${escapeHtml(documentTitle(site, page.title))}</title>`,
@@ -216,7 +216,7 @@ function renderEmptyRoot({ file }: PageSummary, root: string, address: (file: st
 
 type Bar = NonNullable<SiteConfig['announcementBar']>;
 
-/** Cache by bar and root: thousands of shells share a few results. */
+/** Caches the HTML by announcement bar and root URL: thousands of shells share a few results. */
 const rendered = new WeakMap<Bar, Map<string, string>>();
 
 /** HTML of the announcement bar, in every shell so that hydration does not shift the layout; empty without one. */

@@ -116,7 +116,7 @@ export async function openShellWriter(
       const { path, route } = address;
       const to = findShellFile(route.path);
       const read = openPage(route, rendered);
-      // A version's root URL shows another page, which has a call of its own.
+      // The root URL of a version may render the page of another URL, whose own write() call writes the redirects.
       if (normalizePath(route.path) === normalizePath(path))
         await writePage(route, to, read, dirname(`/${to.file}`).slice(1));
       for (const from of listVariantFiles(address).filter(({ file }) => urls.has('variant', file)))

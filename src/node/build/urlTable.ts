@@ -44,7 +44,7 @@ export interface UrlSource {
   files: readonly string[];
   /** Name in messages. */
   name: string;
-  /** Position that a finding reports; without a line it is the page's `slug` field. */
+  /** Position that a finding reports; without `line`, that of the page's `slug` field. */
   place?: Pick<Finding, 'file' | 'column'> & { line?: number };
   isInherited?: boolean;
 }
@@ -58,7 +58,7 @@ export interface UrlConflict {
 export interface UrlTable {
   /** Returns false where another source has the URL, and adds both to `conflicts`. */
   claim: (source: UrlSource) => boolean;
-  /** Whether a source of this kind owns a file of the output folder. */
+  /** Whether a source of the given kind owns a file of the output folder. */
   has: (kind: UrlKind, file: string) => boolean;
   /** All owned files of the output folder. */
   list: () => string[];

@@ -82,7 +82,7 @@ async function diagramsFirst(
   return [true, false].flatMap((isFirst) => groups.filter((_, at) => found[at] === isFirst));
 }
 
-/** Groups pages of one file, which one thread renders sequentially: it parses the file once. */
+/** Groups pages of one file, so that one thread renders them and parses the file once. */
 function groupByFile(addresses: readonly Address[]): Address[][] {
   const groups = new Map<string, Address[]>();
   for (const address of addresses) {

@@ -37,7 +37,7 @@ import { writePages } from './writePages.ts';
 
 const { progress } = buildMessages;
 
-/** With more pages to render than this a worker process for index and check pays its start. */
+/** Above this number of pages to render, a worker process for index and check saves more time than its start takes. */
 const FEW_PAGES = 200;
 
 export interface WrittenSite {
@@ -97,15 +97,15 @@ export async function writeSite(
     ...engine,
     worker: hasServiceWorker ? engine.worker : undefined,
   }));
-  // Awaited later: without a handler Node exits at an unhandled rejection.
+  // The promise is awaited later: without a handler Node exits at an unhandled rejection.
   compiling.catch(() => {});
   const [prerender, { manifest: read, drafts, whole }] = await Promise.all([
     loading,
     readPublishedSite(siteDir),
   ]);
-  // Parsed as the reader parses it.
+  // Serialized and parsed, so that the manifest equals the one that the browser parses.
   const manifest = parseManifest(JSON.stringify({ ...read, site: { ...read.site, baseUrl: basePath } }));
-  // Copied first: files of the engine replace a file of the same name in the site folder.
+  // Site files are copied first, so that generated files replace those of the same name.
   const files = await listSiteFiles(siteDir, { leaveOut: new Set(drafts), outDir });
   const urls = listSiteUrls(siteDir, { manifest }, files);
   const copied = await copySite(siteDir, output, files, { manifest, urls });
@@ -115,7 +115,7 @@ export async function writeSite(
   const snapshots = await createPageRenderer({ siteDir, manifest }, prerender, cache);
   const isBusy = (await snapshots.countUncached(addresses.map(({ route }) => route))) > FEW_PAGES;
   const shells = compiling.then((engine) => openShellWriter(manifest, engine, { snapshots, output, urls }));
-  // allSettled: after a rejection the others must end too, since running threads keep the process alive.
+  // allSettled() waits for all promises even after a rejection, since running threads keep the process alive.
   const [indexed, written, others] = await Promise.allSettled([
     indexAndCheck(isBusy)(siteDir, manifest, whole, join(cache, 'search')).then(async (content) => {
       await copyIndexes(content.files, output);
@@ -146,7 +146,7 @@ export async function writeSite(
 
 async function copyIndexes(files: CachedSearch['files'], output: Output): Promise<void> {
   await mapLimit(files, async ({ from, path }) => {
-    // The path contains a hash of the content.
+    // The path contains a hash of the content: it is its own cache key.
     await output.write(`${SEARCH_FOLDER}/${path}`, path, (to) => copyFile(from, to));
   });
 }

@@ -67,7 +67,7 @@ export async function checkContent(
   const findFileProblem = await createDiskLookup(siteDir, manifest);
   const judged: LinkCheck = { manifest, pages, findFileProblem };
   for (const page of pages.values()) findings.push(...(await checkPageLinks(judged, page, onReached)));
-  // Not read again: manifest.json on disk may be newer than the parsed one, or half typed.
+  // Uses the parsed text: manifest.json on disk may be newer, or half typed.
   if (text !== undefined)
     findings.push(
       ...checkManifestKeys(text, manifest),
@@ -115,7 +115,7 @@ function describeForbiddenName(file: string): Finding {
   return { file, line: 1, rule: 'forbidden-character', message: messages.forbiddenName };
 }
 
-/** The version of each file: its own rather than one that inherits it. */
+/** Maps each file to the version that it belongs to, not to versions that inherit it. */
 function listOwners(manifest: Manifest): Map<string, { version: Version | undefined; isDraft: boolean }> {
   const owners = new Map<string, { version: Version | undefined; isDraft: boolean }>();
   for (const version of manifest.versions) {
@@ -129,7 +129,7 @@ function listOwners(manifest: Manifest): Map<string, { version: Version | undefi
 }
 
 /**
- * Reports files of the manifest that do not exist: in one finding for a missing folder, else one for each file.
+ * Reports files of the manifest that do not exist: one finding per missing folder, otherwise one per file.
  * @param text of manifest.json
  */
 async function findMissingFiles(

@@ -154,7 +154,7 @@ const { redirect } = messages;
 type HasAnchor = (file: string, anchor: string) => boolean | undefined;
 
 /**
- * Checks that each redirect has a page as its target, in one step, and that its URL has no page.
+ * Checks that each redirect leads directly to a page, not to another redirect, and that its own URL has no page.
  * @param text of manifest.json; empty without one
  */
 export function checkRedirects(manifest: Manifest, text: string, hasAnchor: HasAnchor): Finding[] {
@@ -190,7 +190,7 @@ function findRedirectProblem(
   return problemOfAnchor ?? findTargetProblem(manifest, source, target, hasAnchor);
 }
 
-/** Only for anchors: node/build/siteUrls.ts reports a page at the URL of a redirect. */
+/** Checks redirects from anchors only: node/build/siteUrls.ts reports a page at the URL of another redirect. */
 function findAnchorProblem(manifest: Manifest, { path, anchor }: UrlTarget, hasAnchor: HasAnchor) {
   const route = findRoute(manifest, path);
   if (route.kind !== 'notFound')

@@ -13,7 +13,10 @@ export const findDiagramError: FindDiagramError = (text) =>
     return (await (await openParser()).findSyntaxError(text)) ?? '';
   });
 
-/** From the bundle of the renderer; `refresh.mjs` bundles the parser itself and has no sources to compile. */
+/**
+ * The parser is in the renderer's bundle; `refresh.mjs`, which has no sources to compile, bundles the parser
+ * itself.
+ */
 const openParser = once(() =>
   openDiagramModule('findSyntaxError').then(
     ({ href }): Promise<{ findSyntaxError: FindDiagramError }> => import(href),

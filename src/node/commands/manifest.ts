@@ -30,7 +30,8 @@ await runCommand(async (seconds) => {
   const built = await complete({ drafts: false });
   const { manifest } = built;
   const findings = [...built.findings, ...(await findUrlConflicts(siteDir, built))];
-  // A new file names its schema, for the editor that opens it; a guessed manifest that is published does not.
+  // A new manifest.json gets `$schema`, by which editors validate it; a guessed manifest that a build publishes has
+  // no `$schema`.
   const base = isOnDisk ? written.text : insertMember(written.text, [], '$schema', SCHEMA, 'site');
   const fresh = manifestText(manifest, base);
   const old = isOnDisk
@@ -40,7 +41,7 @@ await runCommand(async (seconds) => {
   const named = check ? changes : changes.slice(0, NAMED_CHANGES);
   for (const line of [...formatFindings(findings, siteDir), ...named]) console.log(line);
   if (named.length < changes.length) console.log(messages.moreChanges(changes.length - named.length));
-  // The schema depends on the code alone.
+  // `--check` skips the schema, which depends only on the code.
   if (!check) await replaceFile(join(siteDir, 'manifest.schema.json'), manifestSchemaText());
   if (old === fresh) {
     console.log(messages.upToDate(formatPageCount(manifest)));

@@ -20,7 +20,8 @@ await runCommand(async () => {
   const context = createTestContext();
   const total: Count = { passed: 0, failed: 0 };
   const failedSteps: string[] = [];
-  // Started first: a build keeps one processor busy while earlier steps use the others. Steps that need it report its errors.
+  // The build starts first: it uses one processor while earlier steps use the others. Steps that need it report its
+  // errors.
   if (steps.some(({ needsBuild }) => needsBuild)) context.build().catch(() => {});
   if (steps.some(({ needsBrowser }) => needsBrowser)) context.findBrowser().catch(() => {});
   for (const step of steps) {

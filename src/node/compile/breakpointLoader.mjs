@@ -1,5 +1,5 @@
-// A webpack loader for the sheets that are not a lazy part's (partStyles.mjs). webpack loads this file as plain
-// JavaScript: the function is passed as an option.
+// webpack loader that replaces named breakpoints in the stylesheets that are not of a lazy chunk (those:
+// partStylesLoader.mjs). Plain JavaScript, since webpack imports it by its path; `resolve` is passed as an option.
 /** @param {string} css */
 export default function breakpointLoader(css) {
   const { resolve, definitions } = this.getOptions();

@@ -11,7 +11,7 @@ export const BUDGETS = {
 /** Limits of lazy chunks by their names. */
 const CHUNK_BUDGETS: Readonly<Record<string, number>> = {
   compare: 40_000,
-  // Sentences of checks and of the editor load as whole tables.
+  // The editor loads all messages of its checks, used or not.
   edit: 90_000,
   editor: 140_000,
   refactor: 25_000,

@@ -16,8 +16,9 @@ export const STYLE_TARGETS: Targets = {
 };
 
 /**
- * Modules of libraries that are replaced by a file of ours, by the names that they are imported by: in browser bundles
- * and in the prerenderer alike, so that both render the same. Each file says why it is there and when it can go.
+ * Modules of libraries that are replaced by files in stubs/, keyed by import specifier. Browser bundles and the
+ * prerenderer replace the same modules, so that both render the same HTML. The header of each file explains its
+ * reason and when it can be removed.
  */
 export const REPLACED_MODULES: Readonly<Record<string, string>> = {
   'mdast-util-gfm': inProject('src/node/compile/stubs/gfmReader.ts'),
@@ -73,7 +74,7 @@ export function isLeftOut(request: string, importer: string): boolean {
   return /[\\/]mermaid[\\/]dist\b/.test(importer) && /\.mjs$|^katex$/.test(request) && !isBundled(request);
 }
 
-/** For esbuild: such an import rejects when it runs, as with webpack's IgnorePlugin. */
+/** For esbuild: a left-out import rejects when it runs, as with webpack's IgnorePlugin. */
 export const leaveOutDiagrams: Plugin = {
   name: 'left out diagrams',
   setup: ({ onResolve }) =>
@@ -84,7 +85,7 @@ export const leaveOutDiagrams: Plugin = {
 
 interface Minified {
   code: string;
-  /** Licences, which go to a file next to the script. */
+  /** Licence comments, which webpack writes to a file next to the script. */
   extractedComments: string[];
   errors: Error[];
 }
@@ -95,7 +96,7 @@ interface Minified {
  */
 export function createScriptMinifier(target: string): (input: Record<string, string>) => Promise<Minified> {
   return async (input) => {
-    // Loaded here: commands that only bundle for Node do not minify.
+    // A lazy import: commands that only bundle for Node do not minify.
     const { minify } = await import('rolldown/utils');
     const [[file, text] = ['', '']] = Object.entries(input);
     const { code, legalComments, errors } = await minify(file, text, {

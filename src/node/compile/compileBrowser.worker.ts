@@ -75,7 +75,10 @@ function describeBuild({ compilation }: Stats, entry: string): EngineBuild {
   };
 }
 
-/** Rules that partStyles.mjs has attached to its modules, some of which webpack has concatenated. */
+/**
+ * CSS rules that partStylesLoader.mjs has attached to the modules of a chunk, some of which webpack has
+ * concatenated.
+ */
 function collectPartStyles({ modules }: Compilation): string {
   const separate = [...modules].flatMap((module) =>
     'modules' in module ? (module.modules as Module[]) : [module],

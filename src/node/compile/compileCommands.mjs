@@ -1,6 +1,5 @@
-// The Node part of the engine: commands and their workers, bundled by esbuild into files that Node runs as they are.
-// A loader of TypeScript resolves and transpiles some hundred modules at each start, which takes longer than most
-// commands.
+// The Node part of the engine: commands and their workers, bundled by esbuild to JavaScript files. A loader of
+// TypeScript resolves and transpiles some hundred modules at each start, which takes longer than most commands.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { openPart } from './engineStore.mjs';
@@ -31,7 +30,7 @@ async function compileCommands(outdir, project) {
     outbase: 'src/node',
     outdir,
     outExtension: { '.js': '.mjs' },
-    // One folder deep, like all entries: startWorkers.ts finds the root by it.
+    // Chunks are one folder deep, like all entries: startWorkers.ts resolves the root from that depth.
     chunkNames: 'chunks/[name]-[hash]',
     bundle: true,
     splitting: true,
@@ -43,7 +42,8 @@ async function compileCommands(outdir, project) {
     sourcemap: 'linked',
     sourcesContent: false,
     jsx: 'automatic',
-    // Sources find the project by their own URL: in compiled files that of a file at the same depth.
+    // Sources resolve the project's root from import.meta.url; in compiled files it is replaced by the URL of a
+    // file at the same depth.
     define: {
       'import.meta.url': JSON.stringify(pathToFileURL(join(project, 'src/node/lib/project.ts')).href),
     },

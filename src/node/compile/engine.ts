@@ -9,7 +9,7 @@ import { startWorkers } from './startWorkers.ts';
 
 export function openBrowserPart(name: BrowserPart): Promise<EnginePart<EngineJson>> {
   return openPart(name, async (folder) => {
-    // A process of its own: a build reads and renders pages while webpack keeps one processor busy.
+    // webpack runs in a worker process, so that a build reads and renders pages in parallel.
     const workers = await startWorkers<Pick<typeof compiler, 'compileBrowser'>>(
       'compile/compileBrowser.worker',
       ['compileBrowser'],
@@ -26,7 +26,9 @@ export async function copyEngine(outDir: string, name: BrowserPart = 'web'): Pro
   return engineFromJson(value);
 }
 
-/** Files that decide how sources are bundled: inputs of each part that webpack or a plugin of ours makes. */
+/**
+ * Configuration files and plugins of the bundlers: inputs of each part that webpack or one of our plugins compiles.
+ */
 export function listCompilerFiles(): string[] {
   const files = listFolder(inProject('src/node/compile')).map((file) => `src/node/compile/${file}`);
   return ['webpack.config.js', 'src/reader/styles/breakpoints.css', ...files];

@@ -8,11 +8,11 @@ import { PAGE_KINDS } from '../../core/site/nav/pageKinds.ts';
 export interface EngineBuild {
   scripts: readonly string[];
   styles: readonly string[];
-  /** Rules of lazy chunks (*.part.css), which their scripts add to the page; absent: there are none. */
+  /** Rules of lazy chunks (*.part.css), which their scripts add to the page; absent where there are no such rules. */
   partStyles?: string;
   /** Files of each named lazy chunk, including those that it shares with others. */
   parts: ReadonlyMap<string, readonly string[]>;
-  /** All files of the application: not every chunk has a name. */
+  /** All files of the application, including chunks without a name. */
   files: readonly string[];
   /** The service worker; a development build has none. */
   worker?: string | undefined;
@@ -45,7 +45,7 @@ export function listFirstRouteFiles({ scripts, styles, parts }: EngineBuild): {
 
 const gzip = (bytes: Buffer) => gzipSync(bytes, { level: 9 });
 
-/** Sum of the compressed sizes: hosts compress each file by itself. */
+/** Sum of the compressed sizes: hosts compress each file separately. */
 export async function measureFiles(
   folder: string,
   files: readonly string[],

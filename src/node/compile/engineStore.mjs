@@ -7,17 +7,23 @@ import { rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Also right in compiled files: compileCommands.mjs gives them the URL of a file at the same depth. */
+/**
+ * Root of the project. Compiled files resolve the same folder: compileCommands.mjs replaces import.meta.url by the
+ * URL of a file at the same depth.
+ */
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Inputs of every part: which version of a package is bundled, and how TypeScript is read. */
+/** Inputs of every part: the versions of bundled packages, and the compiler options. */
 const SETTINGS = ['package-lock.json', 'tsconfig.json'];
 
-/** Folders of each part that cleaning leaves: a running command may still import a chunk of an older one. */
+/**
+ * Number of folders per part that removeUnused() leaves: a running command may still import a chunk of an older
+ * folder.
+ */
 const LIMIT = 8;
-/** Sources may be written while a compiler reads them. */
+/** Attempts to compile: sources may change while a compiler reads them. */
 const ATTEMPTS = 4;
-/** File systems date a change by a clock that may be so many milliseconds late. */
+/** Milliseconds by which the mtime of a file may lag behind the clock. */
 const CLOCK_LAG = 20;
 const LIST = 'list.json';
 const FILES = 'files';
@@ -119,7 +125,8 @@ async function compilePart(store, name, compile, project) {
     const list = { project, inputs, files: Object.fromEntries(files), value };
     await writeFile(join(unfinished, LIST), JSON.stringify(list));
     const path = join(store, `${name}-${hashList(list)}`);
-    // A folder of this name is damaged, or another process was faster and may be reading its own.
+    // A folder of this name is either damaged, or complete and in use by a concurrent process that compiled the
+    // same part.
     if (!isComplete(path, readList(path))) await rm(path, { recursive: true, force: true });
     await rename(unfinished, path).catch((error) => {
       if (!isComplete(path, readList(path))) throw error;
@@ -162,8 +169,8 @@ function listInputs(paths, project) {
 }
 
 /**
- * Gives a function that hashes a file of the project; undefined for a missing one. Synchronous: for some hundred
- * small files promises take three times as long.
+ * Returns a function that hashes a file of the project and returns undefined for a missing file. Synchronous: for
+ * some hundred small files promises take three times as long.
  * @param {string} project
  */
 function createInputHasher(project) {

@@ -5,9 +5,9 @@ import { openPart } from './engineStore.mjs';
 
 /** Entries of each script, below `src/`. */
 const ENTRIES = {
-  /** In the head of each page: runs before anything is loaded. */
+  /** Inlined in the head of each page: runs before other scripts are loaded. */
   boot: ['reader/entries/boot', 'reader/entries/earlyInput', 'reader/entries/rescue'],
-  /** The same in the offline kit. */
+  /** The head script of the offline kit. */
   kitBoot: ['reader/entries/boot', 'reader/entries/archiveNotice'],
   redirectToCanonical: ['reader/entries/redirectToCanonical'],
   redirectMoved: ['reader/entries/redirectMoved'],

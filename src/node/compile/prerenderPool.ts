@@ -15,7 +15,7 @@ import { startWorkers } from './startWorkers.ts';
 /** Path of the module that exports PrerenderWorker. Rejects with esbuild's message where the code has errors. */
 export async function openPrerenderer(): Promise<string> {
   const { folder } = await openPart('prerender', async (outdir) => {
-    // Loaded here: an unchanged build needs neither esbuild nor lightningcss.
+    // Lazy imports: an unchanged build needs neither esbuild nor lightningcss.
     const [{ build }, { namesInSheet, readPartSheet }] = await Promise.all([
       import('esbuild'),
       import('./stylesheets.ts'),
@@ -28,8 +28,8 @@ export async function openPrerenderer(): Promise<string> {
       conditions: ['webpack', 'production', 'module'],
       mainFields: ['module', 'main'],
       jsx: 'automatic',
-      // Diagrams are rendered by their own part. Grammars are imported by a computed path (grammars.ts), which Node
-      // resolves when it runs.
+      // node/diagrams renders diagrams in worker processes. Grammars are imported by a computed path (grammars.ts),
+      // which Node resolves when it runs.
       external: ['mermaid'],
       plugins: [
         replaceModules,
@@ -70,15 +70,18 @@ export interface PagePool {
 }
 
 export interface PrerenderEngine {
-  /** Of the compiled code: the version of the pages that it renders. */
+  /** Hash of the compiled code, a part of the cache keys of the rendered pages. */
   hash: string;
   /** Starts threads for a number of pages. */
   open: (pages: number) => PagePool;
 }
 
-/** A thread renders about so many pages in the time that another one takes to load and warm up. */
+/** Number of pages that a warm thread renders while a new thread loads and warms up. */
 const PAGES_PER_THREAD = 200;
-/** Pages in one message to a thread: it renders as many as this process writes in the meantime. */
+/**
+ * Pages in one message to a thread: a thread renders a batch in about the time in which this process writes the
+ * previous one.
+ */
 const BATCH = 4;
 
 export async function loadPrerenderEngine(): Promise<PrerenderEngine> {
@@ -94,7 +97,7 @@ export async function loadPrerenderEngine(): Promise<PrerenderEngine> {
   };
 }
 
-/** One processor is left to the main thread, which distributes the pages and writes them. */
+/** Leaves one processor for the main thread, which distributes the pages and writes them. */
 function countThreads(pages: number): number {
   return Math.max(1, Math.min(availableParallelism() - 1, Math.ceil(pages / PAGES_PER_THREAD)));
 }
@@ -107,7 +110,7 @@ function openPool(file: string, count: number): PagePool {
   return {
     renderPage(task) {
       const name = task.doc?.file ?? task.path;
-      // A file that several versions show is parsed once, by the thread that caches its tree.
+      // All pages of a file are sent to the same thread, which caches the AST: versions may share a file.
       const thread = threadByFile.get(name) ?? (threads[threadByFile.size % count] as Thread);
       threadByFile.set(name, thread);
       return thread.renderPage(task);
@@ -138,9 +141,9 @@ interface QueuedTask<T, R> {
 }
 
 /**
- * Queues tasks for a thread and sends those that wait in one message: sent one by one, the thread would be idle after
- * each until this one reads its answer.
- * @param runAll gives the outcome of each task, in their order
+ * Queues tasks for a thread and sends waiting tasks in batches: with one task per message the thread would be idle
+ * until this thread has handled the response.
+ * @param runAll resolves to the outcomes, in the order of the tasks
  * @param size most tasks in a message
  */
 export function inBatches<T, R>(

@@ -1,4 +1,4 @@
-// refresh.mjs: the program inside a published site or a kit that renews its manifest, search index and pages.
+// refresh.mjs: the program inside a published site or a kit that updates its manifest, search index and pages.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ export async function readRefreshProgram(): Promise<string> {
       legalComments: 'none',
       banner: { js: BANNER },
       plugins: [leaveOutDiagrams],
-      // Never called there: a published site has no sources to bundle.
+      // refresh.mjs never calls esbuild: a published site has no sources to bundle.
       external: ['esbuild'],
       metafile: true,
       logLevel: 'silent',

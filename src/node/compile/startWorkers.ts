@@ -20,8 +20,9 @@ interface WorkerOptions {
 }
 
 /**
- * Workers that run functions of a file, until `end()`.
- * @param file a worker of ours without its extension (`build/indexAndCheck.worker`), or the URL of a compiled file
+ * Starts workers that run the exported functions of a file, until `end()` is called.
+ * @param file path of a worker in src/node without its extension (`build/indexAndCheck.worker`), or the URL of a
+ * compiled file
  * @param names of its exports, whose types `Functions` gives
  */
 export async function startWorkers<Functions extends Record<string, unknown>>(
@@ -34,12 +35,12 @@ export async function startWorkers<Functions extends Record<string, unknown>>(
     numWorkers: count,
     enableWorkerThreads: threads,
     exposedMethods: names,
-    // Empty arguments: the loader for TypeScript under which tests run is of no use to compiled files.
+    // Without the arguments of this process: compiled workers do not need the TypeScript loader of the tests.
     forkOptions: { cwd: PROJECT, execArgv: lowPriority ? [`--import=${LOW_PRIORITY}`] : [] },
   }) as JestWorkerFarm<Functions>;
 }
 
-/** A compiled command starts the workers that were compiled with it; tests run from the sources. */
+/** A compiled command starts the workers of its own compilation; tests, which run from the sources, compile them. */
 async function findCommands(): Promise<string> {
   return typeof COMPILED_URL === 'undefined' ? openCommands() : fileURLToPath(new URL('..', COMPILED_URL));
 }

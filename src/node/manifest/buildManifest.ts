@@ -115,11 +115,11 @@ async function readPages(reader: SiteReader, written: readonly PageEntry[]): Pro
   }
   assertFollowed(reader.siteDir, PAGES_DIR);
   const files = (await walk(reader.siteDir, PAGES_DIR)).filter(isMarkdownFile);
-  const { files: read, kept } = await readPageFiles(reader, PAGES_DIR, files);
+  const { files: read, preserved } = await readPageFiles(reader, PAGES_DIR, files);
   const found = await mapLimit(read, async (page) => {
     const { inside, metadata } = page;
-    const { id, ...rest } = await readPageFields(reader, PAGES_DIR, page, kept);
-    const entry: PageEntry = { id, path: fileToSlug(inside, metadata.front, kept), ...rest };
+    const { id, ...rest } = await readPageFields(reader, PAGES_DIR, page, preserved);
+    const entry: PageEntry = { id, path: fileToSlug(inside, metadata.front, preserved), ...rest };
     const own = metadata.findings.map((finding) => ({ file: entry.file, ...finding }));
     return { entry, findings: [...own, ...findBadUrl(entry.file, page, entry.path)] };
   });

@@ -47,13 +47,13 @@ export async function readPageFiles(
   reader: SiteReader,
   folder: string,
   insides: readonly string[],
-): Promise<{ files: ReadFile[]; kept: PreservedNumbers }> {
+): Promise<{ files: ReadFile[]; preserved: PreservedNumbers }> {
   const files = await mapLimit(insides, async (inside) => ({
     inside,
     metadata: await readMetadataWithIncludes(reader, folderPrefix(folder) + inside),
   }));
   const named = files.map(({ inside, metadata }) => ({ file: inside, front: metadata.front }));
-  return { files, kept: findPreservedNames(named) };
+  return { files, preserved: findPreservedNames(named) };
 }
 
 /**
@@ -74,11 +74,11 @@ export async function readPageFields(
   reader: SiteReader,
   folder: string,
   { inside, metadata }: ReadFile,
-  kept: PreservedNumbers,
+  preserved: PreservedNumbers,
 ): Promise<PageFields> {
   const file = folderPrefix(folder) + inside;
   const { front } = metadata;
-  const id = fileToId(inside, front, kept);
+  const id = fileToId(inside, front, preserved);
   const { headings, ...found } = await readFileFields(reader, file, metadata);
   return {
     id,

@@ -65,11 +65,11 @@ export async function readVersionFolder(
   const isOwn = (file: string) => !skipped.some((other) => `${prefix}${file}`.startsWith(`${other}/`));
   assertFollowed(reader.siteDir, dir);
   const files = (await walk(reader.siteDir, dir)).filter(isOwn);
-  const [{ files: pages, kept }, categoryFiles] = await Promise.all([
+  const [{ files: pages, preserved }, categoryFiles] = await Promise.all([
     readPageFiles(reader, dir, files.filter(isMarkdownFile)),
     mapLimit(files.filter(isCategoryFile), (file) => readCategoryFile(reader.siteDir, `${prefix}${file}`)),
   ]);
-  const read = await mapLimit(pages, (page) => readDoc(reader, dir, page, kept));
+  const read = await mapLimit(pages, (page) => readDoc(reader, dir, page, preserved));
   const categories = categoryFiles.map((found) => ({
     ...found,
     path: parentFolder(found.file.slice(prefix.length)),
@@ -81,7 +81,7 @@ export async function readVersionFolder(
   const hasSummary = shown.length > docs.length;
   const summary = await readSummary(reader.siteDir, dir, infos, hasSummary);
   const named = summary === undefined ? shown : docs.map((doc) => nameBySummary(doc, summary));
-  return (drafts) => ({ ...listDocs(named, { categories, kept }, drafts), summary: summary?.text });
+  return (drafts) => ({ ...listDocs(named, { categories, preserved }, drafts), summary: summary?.text });
 }
 
 function nameBySummary({ info, metadata }: ReadDoc, { names }: Summary): ReadDoc {
@@ -95,7 +95,7 @@ type FoundCategory = CategoryFile & {
 
 function listDocs(
   docs: readonly ReadDoc[],
-  { categories, kept }: { categories: readonly FoundCategory[]; kept: PreservedNumbers },
+  { categories, preserved }: { categories: readonly FoundCategory[]; preserved: PreservedNumbers },
   drafts: boolean,
 ): VersionFolder {
   const folder: VersionFolder = { docs: [], categories: new Map(), findings: [], checks: [] };
@@ -123,7 +123,7 @@ function listDocs(
     listed.push(doc);
     folder.checks.push((known) => checkPageReferences(file, metadata, SIDEBAR, known));
   }
-  folder.docs = assignFolderUrls(listed, kept);
+  folder.docs = assignFolderUrls(listed, preserved);
   for (const found of categories) {
     folder.findings.push(...found.findings);
     if (folder.categories.has(found.path)) continue;
@@ -152,7 +152,7 @@ function checkCategoryReference(
 }
 
 /** Gives the URL of a folder to one of its index files: a README next to an index.md gets a URL of its own. */
-function assignFolderUrls(docs: readonly ReadDoc[], kept: PreservedNumbers): DocInfo[] {
+function assignFolderUrls(docs: readonly ReadDoc[], preserved: PreservedNumbers): DocInfo[] {
   const isClaim = ({ file, slug }: DocInfo) => slug.endsWith('/') && isIndexFile(file);
   const owners = new Map<string, DocInfo>();
   for (const { info } of docs) {
@@ -162,22 +162,22 @@ function assignFolderUrls(docs: readonly ReadDoc[], kept: PreservedNumbers): Doc
   }
   return docs.map(({ info, metadata }) => {
     const isOwner = !isClaim(info) || owners.get(info.slug) === info;
-    return isOwner ? info : { ...info, slug: fileToOwnSlug(info.file, metadata.front, kept) };
+    return isOwner ? info : { ...info, slug: fileToOwnSlug(info.file, metadata.front, preserved) };
   });
 }
 
 type ReadDoc = Awaited<ReturnType<typeof readDoc>>;
 
-async function readDoc(reader: SiteReader, dir: string, page: ReadFile, kept: PreservedNumbers) {
+async function readDoc(reader: SiteReader, dir: string, page: ReadFile, preserved: PreservedNumbers) {
   const { inside: file, metadata } = page;
-  const fields = await readPageFields(reader, dir, page, kept);
+  const fields = await readPageFields(reader, dir, page, preserved);
   const { front } = metadata;
   const name = stripEnding(fileName(file));
   const number = front.parse_number_prefixes === false ? undefined : findLeadNumber(name);
   const info: DocInfo = {
     id: fields.id,
     file,
-    slug: fileToSlug(file, front, kept),
+    slug: fileToSlug(file, front, preserved),
     position: front.sidebar_position ?? number,
     label: front.sidebar_label || fields.title,
     draft: fields.draft,
