@@ -40,7 +40,7 @@ function isInstalled() {
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
   const installed = JSON.parse(readFileSync(copy, 'utf8')).packages;
   return Object.keys(wanted).every((path) => {
-    // The empty path is the project itself; npm skips optional packages of other platforms.
+    // In the lock file the empty path is the project itself; npm skips optional packages of other platforms.
     if (path === '' || (installed[path] === undefined && wanted[path].optional)) return true;
     return installed[path]?.version === wanted[path].version;
   });
@@ -62,9 +62,10 @@ function install() {
   }
 }
 
-/** Imports the compiled command into this process: starting another one would cost its start twice. */
+/** Imports the compiled command into this process: another process would double the start time. */
 async function run(name, args) {
-  // esbuild and tsc are written in Go and run for a second: a quarter of that went into collecting garbage.
+  // esbuild and tsc are Go programs that run for about a second; less frequent garbage collection saves a quarter
+  // of it.
   process.env.GOGC ??= '400';
   process.env.INIT_CWD = TYPED_IN;
   process.chdir(root);

@@ -56,13 +56,13 @@ export async function checkCopywriting(siteDir: string): Promise<CopywritingChec
 
 type FileCheck = (path: string) => Promise<Omit<Finding, 'file'>[]>;
 
-/** Findings are cached per file as long as the table is the same. */
+/** Findings are cached per file until the table of words changes. */
 let last: { key: string; checkFile: FileCheck } | undefined;
 
 function createFileCheck(table: WordTable): FileCheck {
   const lint = createTextLinter(table);
   return memoByFile(async (path) => {
-    // Decoded without the BOM, to which editors assign no column.
+    // readTextFile() drops the BOM, which editors do not count as a column.
     const { text } = await readTextFile(path);
     return metadataStore.getOrMake(`${hashOf([table, basename(path), text])}-copywriting`, async () =>
       checkText(path, text, lint),
@@ -109,7 +109,10 @@ function checkText(path: string, text: string, lint: LintText): Omit<Finding, 'f
   return runGenerator(lintPage({ text, tree }, lint));
 }
 
-/** Fixes findings that have one correction, and gives them; a site without a table of words stays the same. */
+/**
+ * Fixes and returns the findings that have exactly one correction; changes nothing in a site without a table of
+ * words.
+ */
 export function fixCopywriting(siteDir: string): Promise<Finding[]> {
   return fixFiles(siteDir, async () => (await checkCopywriting(siteDir))?.findings ?? []);
 }
@@ -128,7 +131,7 @@ export function listManifestPieces(text: string): TextSegment[] {
     if (typeof value === 'string') {
       const line = HAS_HAN.test(value) ? findJsonPlace(root, text, place)?.line : undefined;
       if (line !== undefined) {
-        // A JSON string is on one line, also where its value has several.
+        // A JSON string is on one line even if its value has several lines.
         for (const piece of listMarkdownSegments(value, line))
           pieces.push({ ...piece, lines: [{ offset: 0, line }] });
       }

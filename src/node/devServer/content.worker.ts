@@ -1,4 +1,4 @@
-// Runs in a worker process of the development server: checks and parses, which block for seconds on a large site.
+// Checks and parses in a worker process: on a large site this would block the development server for seconds.
 
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
@@ -32,7 +32,7 @@ export async function checkWhole(siteDir: string): Promise<Finding[]> {
   const { complete } = await readSite(siteDir, { lastUpdates: false, written });
   const { findings, judged } = await checkContent(siteDir, { whole: await complete({ drafts: true }) });
   site.judged = judged;
-  // `npm run copywriting` reports an invalid table of words.
+  // An invalid table of words is ignored: `npm run copywriting` reports it.
   const texts = await checkCopywriting(siteDir).catch(() => undefined);
   return [...findings, ...(texts?.findings ?? [])];
 }

@@ -48,7 +48,7 @@ export interface DevHandlerOptions {
 const HTML_TYPE = 'text/html; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Browsers revalidate each file: an edit must show at once. */
+/** Browsers revalidate each file, so that a reload renders an edit. */
 const CACHE_CONTROL = 'no-cache';
 
 export function createDevHandler(options: DevHandlerOptions): Handler {
@@ -131,6 +131,6 @@ function isData(pathname: string): boolean {
 
 function send(response: ServerResponse, type: string, text: string, status = 200): void {
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
-  // As a Buffer: Node concatenates a string with the headers before it encodes both.
+  // A Buffer, since Node would copy a string into one string with the headers before it encodes both.
   response.end(Buffer.from(text));
 }

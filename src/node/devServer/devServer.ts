@@ -19,7 +19,7 @@ import type { Handler } from './siteHandler.ts';
 
 const DEFAULT_PORT = 3000;
 
-/** Milliseconds before the first output, where a start takes longer. */
+/** Milliseconds after which a slow start prints its first message. */
 const HINT_DELAY = 1000;
 
 export interface DevServer {
@@ -76,7 +76,7 @@ export async function startDevServer(
   printUrls(port, host);
   let isClosing = false;
   site.startWork().catch((error: unknown) => {
-    // Closing the server ends the worker in the middle of a call.
+    // Closing the server ends the worker, which rejects pending calls: such errors are not printed.
     if (!isClosing) console.error(error);
   });
   return {
@@ -91,7 +91,7 @@ export async function startDevServer(
   };
 }
 
-/** A process for one build: it holds all texts of the site in memory. */
+/** One worker process per build, whose exit frees the memory of all texts. */
 async function buildIndexesInWorker(siteDir: string) {
   const worker = await startWorkers<{ buildIndexes: typeof buildIndexes }>('devServer/search.worker', [
     'buildIndexes',

@@ -28,7 +28,7 @@ const LOOPBACK_NAMES: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 /** Wildcard addresses: all network interfaces. */
 const ALL_NETWORKS: readonly string[] = ['0.0.0.0', '::'];
 
-/** Starts a server that validates the Host header, and logs another port than the default one. */
+/** Starts a server that validates the Host header; logs the port where it is not the default one. */
 export async function listen(
   handler: Handler,
   { port, defaultPort, host }: ListenOptions,
@@ -79,7 +79,7 @@ async function tryPort(
       throw explain(error, address, port);
     }
     servers.push(server);
-    // A string only for pipes, which are not used here.
+    // The type includes a string, which is the address of a pipe; this server listens on TCP.
     listening = (server.address() as AddressInfo).port;
   }
   return { port: listening, close };
@@ -106,8 +106,8 @@ export function onStop(stop: () => Promise<void> | void): void {
 }
 
 /**
- * Rejects requests whose Host header is not a name of this server: a page of another site could resolve its own name to
- * this address (DNS rebinding) and read the responses.
+ * Rejects requests whose Host header is not a name of this server: a page of another site could make its own host
+ * name resolve to this address (DNS rebinding) and read the responses.
  */
 function validateHost(handler: Handler, host: string | undefined): Handler {
   const isOwn = (name: string) =>

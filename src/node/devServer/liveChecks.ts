@@ -69,7 +69,10 @@ export function createLiveChecks({ checkWhole, checkSome, onFindings }: LiveChec
   };
 }
 
-/** Undefined where a check fails: a file was being saved, which causes another check, or the server is closing. */
+/**
+ * Undefined where a check fails: either a file was being saved, and its change event starts another check, or the
+ * server is closing.
+ */
 async function attempt<T>(check: () => Promise<T>): Promise<T | undefined> {
   try {
     return await check();

@@ -20,7 +20,7 @@ export interface RunningEngine {
 }
 
 export interface LiveEngine {
-  /** The last build that succeeded; the error where none has yet. */
+  /** The last successful build; before the first one, the compiler's error. */
   current: () => Promise<RunningEngine | Error>;
   close: () => Promise<void>;
 }

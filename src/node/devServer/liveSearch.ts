@@ -8,7 +8,7 @@ import { folderName } from '../search/buildSearch.ts';
 import type { BuiltIndexes } from './search.worker.ts';
 
 export interface LiveSearch {
-  /** Gives a manifest with the names of its indexes. */
+  /** Returns a copy of a manifest with the names of its indexes. */
   nameIndexes: (manifest: Manifest) => Manifest;
   /** The location of an index file, by its path below the folder of indexes; undefined where there is none. */
   findFile: (path: string) => Promise<string | undefined>;
@@ -19,7 +19,7 @@ export interface LiveSearch {
 
 interface LiveSearchOptions {
   build: () => Promise<BuiltIndexes>;
-  /** After a build gave the indexes other names, which contain their hashes. */
+  /** Called after a build whose indexes have new names, which contain their hashes. */
   onRenewed: () => void;
 }
 
@@ -41,7 +41,7 @@ export function createLiveSearch({ build, onRenewed }: LiveSearchOptions): LiveS
     return current;
   };
   const rebuild = coalesce(async () => {
-    // updateManifest() reports a site that cannot be read.
+    // The error is ignored: updateManifest() reports a site that cannot be read.
     await renew().catch(() => {});
   });
   return {

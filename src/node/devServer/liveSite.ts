@@ -1,5 +1,5 @@
-// The state of a site folder under `npm start`: manifest, search indexes, findings. A change is announced to open pages
-// before the manifest and the findings that depend on many pages are computed again.
+// The state of a site folder under `npm start`: manifest, search indexes, findings. Open pages get the event of a
+// change before the manifest and the findings of the whole site are updated.
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Finding } from '../../core/site/manifest/finding.ts';
@@ -29,12 +29,12 @@ export interface LiveSite {
   readData: (file: string) => Promise<string | undefined>;
   findings: () => readonly Finding[];
   /**
-   * Whether a build leaves out a file of the site folder: it is no part of the documentation, a draft outside of the
-   * manifest, or its name differs only in case from a page of the manifest.
+   * Whether a build leaves out a file of the site folder: a stray file, a draft that is not in the manifest, or a
+   * file whose path differs only in case from a page of the manifest.
    */
   isUnpublished: (file: string) => Promise<boolean>;
   findSearchFile: LiveSearch['findFile'];
-  /** Parses the deferred pages and checks the content, from now on after each change. */
+  /** Parses the deferred pages and checks the content; after this call each change starts another check. */
   startWork: () => Promise<void>;
   close: () => void;
 }
@@ -72,7 +72,7 @@ export async function openLiveSite(siteDir: string, options: LiveSiteOptions): P
       manifest = next;
       announceManifest();
     } catch (error) {
-      // A file is being saved, or another program has locked it.
+      // The error is retried: a file may be in the middle of a save, or locked by another program.
       if (retries.schedule()) console.error(messageOf(error));
     }
   });
@@ -91,7 +91,7 @@ export async function openLiveSite(siteDir: string, options: LiveSiteOptions): P
   /** Whether the manifest stays the same after pages have changed. */
   const isSame = async (files: readonly string[], before: readonly (ManifestMetadata | undefined)[]) => {
     for (const [at, file] of files.entries()) {
-      // The manifest has the size of each picture.
+      // The manifest has the size of each picture, so that a changed picture changes the manifest.
       if (!isMarkdownFile(file)) return false;
       const metadata = await pages.read(inSite(file)).catch(() => undefined);
       if (metadata === undefined || toComparable(metadata) !== toComparable(before[at])) return false;
@@ -136,7 +136,7 @@ export async function openLiveSite(siteDir: string, options: LiveSiteOptions): P
     findSearchFile: search.findFile,
     async startWork() {
       await updateManifest();
-      // Loads the parsers, which takes a second, before the first save needs them.
+      // Preloads the parsers, which takes a second: the first save then need not wait.
       await import('../pageIndex/parsePageMetadata.ts');
       await parseDeferred();
       isChecking = true;
@@ -160,12 +160,15 @@ function listIncluding(manifest: Manifest, changed: readonly string[]): string[]
   );
 }
 
-/** Without the hash: it changes with every edit, and pages of this server do not use it. */
+/** Omits the hash, which changes with every edit and which pages of this server do not use. */
 function toComparable(metadata: ManifestMetadata | undefined): string {
   return JSON.stringify({ ...metadata, hash: undefined });
 }
 
-/** What open pages should fetch again; after a change of many texts, each page its own. */
+/**
+ * The events that make open pages fetch changed files. After a change of many texts, one event makes each page
+ * reload its own text.
+ */
 function listEvents(files: readonly string[]): LiveEvent[] {
   const texts = files.filter(isMarkdownFile);
   const others = files.filter((file) => !isMarkdownFile(file) && file !== MANIFEST_FILE);
@@ -178,9 +181,9 @@ function listEvents(files: readonly string[]): LiveEvent[] {
 }
 
 /**
- * Serves a manifest in the same shards as a published one. They are computed once per manifest, and not again when its
- * search indexes are renamed.
- * @param findLinks gives the links of a file's page
+ * Serves a manifest in the same shards as a published one. They are computed once per manifest, and are reused when
+ * only the names of its search indexes change.
+ * @param findLinks returns the hrefs on a file's page
  */
 export function createPublisher(findLinks: (file: string) => readonly string[]) {
   type Shards = ReturnType<typeof dropWriterFields>;
@@ -201,7 +204,10 @@ export function createPublisher(findLinks: (file: string) => readonly string[]) 
   };
 }
 
-/** Milliseconds between retries. A program that locks a file for longer than all of them causes another event. */
+/**
+ * Milliseconds between retries. No retry follows the last one: a program that locked a file for longer causes
+ * another event.
+ */
 const RETRY_DELAYS = [200, 500, 1000, 2000, 4000];
 
 /** Retries with growing delays: `fs.watch` reports no event when a lock is released. */
@@ -209,7 +215,7 @@ export function createRetries(retry: () => void) {
   let count = 0;
   let timer: NodeJS.Timeout | undefined;
   return {
-    /** After a failure; whether it is the first since the last success. */
+    /** Schedules a retry after a failure; returns whether it is the first failure since the last success. */
     schedule(): boolean {
       clearTimeout(timer);
       const delay = RETRY_DELAYS[count];
@@ -217,7 +223,7 @@ export function createRetries(retry: () => void) {
       count += 1;
       return count === 1;
     },
-    /** After a success, and to cancel. */
+    /** Cancels the retry and resets the delays, after a success or when the server closes. */
     reset(): void {
       clearTimeout(timer);
       count = 0;

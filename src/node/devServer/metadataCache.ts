@@ -18,24 +18,24 @@ import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
 
 /** Milliseconds of parsing before the first response; the other pages are scanned, and parsed later. */
 const PARSE_BUDGET = 700;
-/** Bytes: a larger page is parsed in the worker process, since it would block responses here. */
+/** Bytes: larger pages are parsed in the worker process, since parsing would block the responses of this process. */
 const MAX_SIZE = 32_000;
 /** Pages per call of the worker: other calls run between two batches. */
 const BATCH = 100;
-/** More changes at once come from switching a branch; such pages are scanned first and parsed later. */
+/** After more changes than this, as when git switches a branch, pages are scanned first and parsed later. */
 export const FEW_FILES = 20;
 /** Sites whose metadata stays on disk, by the time of their last use. */
 const MAX_SITES = 8;
 
 export interface MetadataCache {
-  /** The metadata of a file; of a page that is not parsed yet only front matter and title. */
+  /** The metadata of a file; for a page that is not parsed yet, only its front matter and title. */
   read: ReadManifestMetadata;
   /** The cached metadata. */
   peek: (path: string) => ManifestMetadata | undefined;
   invalidate: (paths: readonly string[]) => void;
   /** Parses the pages that were only scanned; resolves to whether there were any. */
   parseDeferred: () => Promise<boolean>;
-  /** Writes to disk in steps of a page each. */
+  /** Writes to disk; yields after each page. */
   save: () => Generator<void>;
 }
 
@@ -113,7 +113,7 @@ interface StoredMetadata {
 }
 
 interface MetadataStore {
-  /** By file path; empty where nothing is stored, or by another version of the code. */
+  /** By file path; empty where nothing is stored or another version of the code stored it. */
   load: () => Map<string, StoredMetadata>;
   save: (metadata: ReadonlyMap<string, StoredMetadata>) => Generator<void>;
 }
@@ -135,13 +135,13 @@ export async function openMetadataStore(siteDir: string, folder = cacheDir('star
       try {
         yield* record.setInSteps(toJson(code, metadata));
       } catch {
-        // Only a cache: the next start reads the files.
+        // A write error is ignored: without the cache the next start reads the files.
       }
     },
   };
 }
 
-/** A chunk for each page: `JSON.stringify` of a large site would block the server. */
+/** Yields one chunk per page: `JSON.stringify` of a large site would block the server. */
 function* toJson(code: string, metadata: ReadonlyMap<string, StoredMetadata>): Generator<string> {
   yield `{"code":${JSON.stringify(code)},"pages":[`;
   let separator = '';

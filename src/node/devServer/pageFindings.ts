@@ -13,7 +13,7 @@ import { formatPosition, toReported } from '../report/reportFormats.ts';
 /** Findings of other pages in the panel. */
 const MAX_OTHERS = 20;
 
-/** The findings that the page at a URL path shows: its own, and the first of the other pages. */
+/** The findings for the panel of the page at a URL path: those in its own file, and the first ones in other files. */
 export async function findPageFindings(
   siteDir: string,
   manifest: Manifest,
@@ -48,7 +48,7 @@ export async function findPageFindings(
     ]
       .slice(0, MAX_OTHERS)
       .map(toPlaced),
-    // Ungrouped, as in the summary of `npm run check`.
+    // Counts ungrouped findings, as the summary of `npm run check` does.
     othersCount: elsewhere.length,
   };
 }
@@ -57,8 +57,8 @@ export async function findPageFindings(
 const MARKS = /[`*_~[\]()<>|#!{}\\:"]+|https?\S*/;
 
 /**
- * A text of a line that the rendered page contains, by which the browser finds the place: the longest one without
- * markdown syntax, or one of at least four characters near a column.
+ * A text of a line that the rendered page contains, by which the browser finds the position: the longest one
+ * without markdown syntax, or one of at least four characters near a column.
  * @example findWords('见 [部署说明](../deploy.md) 一节') === '部署说明'
  */
 export function findWords(line: string, column?: number): string | undefined {

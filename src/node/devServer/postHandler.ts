@@ -14,7 +14,7 @@ const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-cont
 /** Bytes of a request body: more than a page with some pictures has. */
 export const MAX_SIZE = 2 << 20;
 
-/** Milliseconds in which a rejected upload may end by itself. */
+/** Milliseconds that a client has to finish a rejected upload before the connection is closed. */
 const LINGER = 5000;
 
 export interface PostResult {

@@ -21,7 +21,7 @@ import { MAX_FOLDERS } from './siteHandler.ts';
 const TIMEOUT = 5000;
 const INTERVAL = 50;
 
-/** @param manifest gives the current manifest, as open pages fetch it */
+/** @param manifest returns the current manifest, which open pages fetch */
 export function createRefactorAction(siteDir: string, manifest: () => Manifest): PostAction {
   return async (body) => {
     const request = v.safeParse(RefactorRequest, body);
@@ -71,7 +71,7 @@ async function createPlan(
   return planned;
 }
 
-/** Applies a plan; gives a response where nothing was changed. */
+/** Applies a plan; returns an error response where nothing was changed. */
 async function perform(siteDir: string, task: string, plan: Plan): Promise<PostResult | undefined> {
   try {
     await (task === 'undo' ? undoLast(siteDir) : applyPlan(siteDir, plan));
@@ -82,7 +82,7 @@ async function perform(siteDir: string, task: string, plan: Plan): Promise<PostR
   }
 }
 
-/** The URL path of a file's page, once the manifest lists it: a browser that opened it earlier would get a 404. */
+/** The URL path of a file's page, once the manifest lists it: before that the server responds with 404. */
 async function waitForPage(file: string, manifest: () => Manifest): Promise<string | undefined> {
   const end = performance.now() + TIMEOUT;
   while (performance.now() < end) {

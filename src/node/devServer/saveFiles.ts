@@ -39,7 +39,7 @@ export function createSaveAction(siteDir: string): PostAction {
   };
 }
 
-/** Writes files with the line endings and the BOM that they had, and gives the keys of the new texts. */
+/** Writes files with the line endings and the BOM that they had, and returns the keys of the new texts. */
 async function saveFiles(siteDir: string, files: readonly SavedFile[]): Promise<SaveAnswer | SaveRefusal> {
   const changes: ByteChange[] = [];
   for (const saved of files) {

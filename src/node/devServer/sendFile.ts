@@ -3,7 +3,7 @@ import compression from 'compression';
 import send from 'send';
 
 const compress = compression({
-  // The byte ranges of a partial response are those of the uncompressed file.
+  // Range requests are not compressed: their byte ranges refer to the uncompressed file.
   filter: (request, response) =>
     !response.hasHeader('content-range') && compression.filter(request, response),
 });
@@ -18,7 +18,7 @@ export function sendFile(
   response.setHeader('cache-control', cacheControl);
   compress(request, response, () => {
     const options = {
-      // 404.html as the response to another URL has no ranges.
+      // A response with 404.html and another status than 200 supports no byte ranges.
       acceptRanges: response.statusCode === 200,
       cacheControl: false,
       dotfiles: 'allow',

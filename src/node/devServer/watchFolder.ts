@@ -54,7 +54,8 @@ function watchTree(root: string, onChange: OnChange): () => void {
     const path = name?.split(sep).join('/') ?? '';
     if (path === '' || path.split('/').some(isHidden)) return;
     if (!isFolder(root, path)) onChange(path);
-    // A folder that was moved here has no events for its files; a folder whose date changes has had them.
+    // A moved folder (event `rename`) causes no events for the files in it; other events of a folder follow events
+    // of its files.
     else if (event === 'rename') for (const file of listFiles(root, path)) onChange(file);
   });
   watcher.on('error', logError);
@@ -73,7 +74,7 @@ function watchEachFolder(root: string, onChange: OnChange): () => void {
           unwatch(path);
           onChange(path);
         } else if (event === 'rename') {
-          // Another folder has this name now.
+          // A new folder has this name: its inode needs a new watcher.
           unwatch(path);
           watchBelow(path);
           for (const file of listFiles(root, path)) onChange(file);
@@ -99,7 +100,7 @@ function watchEachFolder(root: string, onChange: OnChange): () => void {
 function watchLinks(root: string, onChange: OnChange) {
   const watchers = new Map<string, FSWatcher>();
   return {
-    /** Watches the target of a path that is a link, and stops watching the targets of links that were there. */
+    /** Watches the target of a path that is a link, and stops watching the previous target. */
     update(path: string) {
       closeBelow(watchers, path);
       const target = kindInSite(root, path) === 'file' ? findTarget(join(root, path)) : undefined;
@@ -112,7 +113,7 @@ function watchLinks(root: string, onChange: OnChange) {
         watcher.on('error', () => closeBelow(watchers, path));
         watchers.set(path, watcher);
       } catch {
-        // Removed before it could be watched.
+        // The target was removed before it could be watched.
       }
     },
     close() {
@@ -150,7 +151,7 @@ function listFiles(root: string, folder: string, isWanted = (_: Dirent) => true)
   });
 }
 
-/** Empty for a folder that was removed since. */
+/** The entries of a folder; empty where it was removed in the meantime. */
 function listEntries(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !isHidden(name));
@@ -164,12 +165,12 @@ function isFolder(root: string, path: string): boolean {
   return kindInSite(root, path) === 'folder';
 }
 
-/** Saves a `stat` for each listed entry that is no link. */
+/** Uses the type in the directory entry, which avoids a `stat` call for entries that are not links. */
 function isFolderEntry(root: string, path: string, entry: Dirent): boolean {
   return entry.isDirectory() || (entry.isSymbolicLink() && isFolder(root, path));
 }
 
 function logError(error: unknown): void {
-  // Removed before it could be watched: the watcher of the folder around it reports that.
+  // ENOENT: the folder was removed before it could be watched, and the watcher of its parent reports the removal.
   if (codeOf(error) !== 'ENOENT') console.error(messages.watchFailed(messageOf(error)));
 }

@@ -1,4 +1,4 @@
-// Bundles Mermaid and the DOM it renders in into two modules: as some thousand files they take seconds to load.
+// Bundles Mermaid and its DOM into two modules: unbundled, their thousands of files take seconds to load.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { leaveOutDiagrams, NODE_BUNDLE } from '../compile/bundlerSettings.ts';
@@ -6,7 +6,7 @@ import { openPart } from '../compile/engineStore.mjs';
 import { hashSources } from '../lib/hashes.ts';
 import { PROJECT } from '../lib/project.ts';
 
-/** Everything that decides on a rendered diagram; its colours are in the stylesheet. */
+/** All sources that affect a rendered diagram, except for the stylesheet with its colours. */
 const SOURCES = {
   paths: [
     'src/core/diagrams',

@@ -8,16 +8,16 @@ import { cacheDir } from '../lib/project.ts';
 import { hashDiagramCode, openDiagramModule } from './diagramBundle.ts';
 import type { DiagramWorker } from './renderDiagram.worker.ts';
 
-/** Drawings by diagram key; null for a source that Mermaid cannot render. */
+/** Rendered diagrams by key; null for a source that Mermaid cannot render. */
 export const diagramCache = openVersionedCache(cacheDir('diagrams'), hashDiagramCode);
 
-/** Whether a build has rendered a diagram: its source is valid then. */
+/** Whether the cache has the rendered diagram of a key, which proves that its source is valid. */
 export async function isRendered(key: string): Promise<boolean> {
   return (await diagramCache.get<RenderedDiagram | null>(key)) != null;
 }
 
 export interface DiagramRenderer {
-  /** Drawings by diagram key, without those of invalid sources. */
+  /** Rendered diagrams by key; invalid sources are left out. */
   render: (sources: readonly string[]) => Promise<Record<string, RenderedDiagram>>;
   close: () => Promise<void>;
 }
@@ -29,7 +29,7 @@ export function openDiagramRenderer(): DiagramRenderer {
     startWorkers<DiagramWorker>(await openDiagramModule('renderDiagram.worker'), ['renderDiagramToSvg'], {
       // The prerender threads and the compiler use the other processors.
       count: availableParallelism() > 2 ? 2 : 1,
-      // Low priority: few pages wait for a diagram, all of them for the compiler.
+      // Low priority leaves the processor to the compiler, for which all pages wait; few pages wait for diagrams.
       lowPriority: true,
     });
   const renderUncached = async (source: string) => {

@@ -64,7 +64,7 @@ const corners: Measure = (element) => {
 const group: Measure = (element) =>
   joinBoxes([...element.children].map((child) => move(child, elementBox(child))));
 
-/** Other elements (defs, marker, style) are not rendered by themselves. */
+/** Other elements (defs, marker, style) are not rendered where they are defined. */
 const MEASURES: Readonly<Record<string, Measure>> = {
   svg: group,
   g: group,
@@ -153,7 +153,7 @@ interface Line {
   x: number;
   y: number;
   width: number;
-  /** Share of its width to the left of `x`, by `text-anchor`. */
+  /** Fraction of the line's width that is to the left of `x`, by `text-anchor`. */
   share: number;
 }
 
@@ -176,7 +176,7 @@ function isElement(node: Node): node is Element {
   return node.nodeType === 1;
 }
 
-/** In pixels: Mermaid writes pixels and ems. */
+/** Converts an attribute to pixels: Mermaid writes pixels and ems. */
 function length(element: Element, name: string): number | undefined {
   const value = element.getAttribute(name);
   if (value === null) return undefined;
@@ -185,7 +185,7 @@ function length(element: Element, name: string): number | undefined {
 
 const SHARES: Readonly<Record<string, number>> = { start: 0, middle: 0.5, end: 1 };
 
-/** Share of a line to the left of its position, by the nearest `text-anchor`. */
+/** Fraction of a line that is to the left of its position, by the nearest `text-anchor`. */
 function shareBefore(element: Element): number {
   for (let at: Element | null = element; at !== null && at.localName !== 'svg'; at = at.parentElement) {
     const own =

@@ -36,7 +36,7 @@ const GLOBALS = [
 const SUBSTITUTES = {
   // Without stylesheets an element's computed style is its own `style` attribute.
   getComputedStyle: ({ style }: HTMLElement) => style,
-  // Mermaid calls it to learn whether the first word of a `box` is a colour or its title.
+  // Mermaid calls CSS.supports() to decide whether the first word of a `box` is a colour or its title.
   CSS: { supports: (property: string, value: string) => property === 'color' && color(value) !== null },
   // renderDiagram.worker.ts removes Mermaid's styles.
   CSSStyleSheet: class {
@@ -48,7 +48,7 @@ const SUBSTITUTES = {
       return outerHTML;
     }
   },
-  // Mermaid measures in animation frames; Node paints none.
+  // Mermaid measures in animation frames, which Node does not have.
   requestAnimationFrame: (paint: () => void) => setImmediate(paint),
 };
 

@@ -25,7 +25,7 @@ const SCHEMA: Schema = {
   clobber: [],
 };
 
-/** Parses a drawing as HTML and serializes the elements and attributes that a page may contain as XML. */
+/** Parses Mermaid's SVG as HTML and serializes the elements and attributes that a page may contain as XML. */
 function cleanDrawing({ svg, size }: RenderedDiagram): RenderedDiagram {
   const tree = sanitize(fromHtml(svg, { fragment: true, space: 'svg' }), SCHEMA);
   return { svg: dropForbidden(toHtml(tree, { space: 'svg' })), size };

@@ -68,7 +68,7 @@ export async function writeFeedFiles(siteDir: string, outDir: string, manifest: 
   }
 }
 
-/** Undefined for a missing file, which a manifest by hand may name: the content check reports it. */
+/** Undefined for a missing file, which a handwritten manifest may name: the content check reports it. */
 async function readBody(siteDir: string, { file }: PageEntry): Promise<PageBody | undefined> {
   const read = await readStandaloneText(siteDir, file).catch(() => undefined);
   if (read === undefined) return undefined;

@@ -37,7 +37,7 @@ export interface KitBuild {
   archive: string;
   /** Number of markdown files. */
   pages: number;
-  /** Of the content check. */
+  /** Findings of the content check. */
   findings: Finding[];
 }
 
@@ -72,7 +72,8 @@ async function writeKit(
     readPublishedSite(siteDir),
   ]);
   onProgress(progress.copyFiles);
-  // An output folder inside the site folder: without this each kit would include the archive of the last one.
+  // Excludes the archive where the output folder is inside the site folder: each kit would include the previous
+  // archive.
   const archive = relative(siteDir, archiveOf(outDir)).split(sep).join('/');
   const files = await listSiteFiles(siteDir, { leaveOut: new Set([archive, ...drafts]), outDir });
   const urls = listSiteUrls(siteDir, { manifest }, files);

@@ -45,7 +45,7 @@ export async function writeKitContent(
   const complete = await writeSearch(folder, join(folder, SEARCH_FOLDER), manifest, { onProgress });
   onProgress(buildMessages.progress.writeDocs);
   const published = await publishManifest(folder, complete, manifestText(complete, text));
-  // The editor fetches the copywriting table like a text.
+  // The kit embeds the word table with the texts, since the editor fetches both in the same way.
   const files = [...listTexts(manifest), PUBLISHED_WORD_TABLE];
   const texts = await mapLimit(files, async (file) => {
     const written = await readSiteText(folder, file);
@@ -89,7 +89,7 @@ function renderKitShell(site: SiteConfig, { scripts, styles, bootScript }: KitEn
     escapeHtml(findExternalKind(file) ? file : encodePath(file.replace(/^\/+/, '')));
   const head = [
     '<meta charset="utf-8">',
-    // For a file: URL Chromium and Firefox take 'self' as the files on the disk.
+    // On a file: URL, Chromium and Firefox match 'self' with local files.
     `<meta http-equiv="Content-Security-Policy" content="${renderPolicy([boot])}">`,
     `<title>${escapeHtml(site.title)}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -23,7 +23,7 @@ export function readArguments<T extends ParseArgsConfig>(usage: string, config?:
 }
 
 /**
- * Exits with 2, since the arguments are wrong. Prints how to show the usage, not all of it.
+ * Prints a problem with the arguments and the command that prints the usage, then exits with code 2.
  * @example '没有选项「--strct」，是不是想写 --strict？（用法：npm run check -- --help）'
  */
 export function refuseArguments(usage: string, problem: string): never {
@@ -62,7 +62,7 @@ function isOptionLike({
 }
 
 /**
- * Runs a command; an error is printed as its message (a bug with its stack) and exits with 1.
+ * Runs a command; prints the message of an error (the stack of a bug) and exits with code 1.
  * @param main is called with a function that formats the seconds since the start
  */
 export async function runCommand(

@@ -24,15 +24,15 @@ import { runGenerator } from '../../lib/runGenerator.ts';
 import { hashFile } from './hashes.ts';
 import { listFolder } from './listFiles.ts';
 
-/** Default limit: sites or output folders that are built in turn. */
+/** Default limit of entries, enough for the sites or output folders that a user builds alternately. */
 const LIMIT = 16;
-/** Compiled folders are large; branches that are worked on in turn are few. */
+/** Limit of compiled folders, which are large: a user switches between few branches. */
 const FOLDER_LIMIT = 4;
-/** An entry used within this time stays whatever the limit: another process may be reading it. */
+/** An entry used within this time is not removed, even beyond the limit: another process may be reading it. */
 const IN_USE_MS = 10 * 60_000;
 
 export interface CacheRecord<T> {
-  /** Undefined where the file is missing or is not JSON; the writer of a record answers for its type. */
+  /** Undefined where the file is missing or is not JSON; the type is not validated. */
   get: () => T | undefined;
   set: (value: T) => void;
   /** Writes the JSON in chunks and yields after each, so that a server can respond in between. */
@@ -106,7 +106,7 @@ export function openVersionedCache(folder: string, findVersion: () => Promise<st
     try {
       bucket?.set(key, value);
     } catch {
-      // A full or read-only disk: the next run makes the value again.
+      // A write error (full or read-only disk) is ignored: the next run makes the value again.
     }
     return value;
   };
@@ -192,7 +192,10 @@ async function makeFolder<T>(
   }
 }
 
-/** Renames a finished folder. An entry that a concurrent process wrote first is kept, since it may be read already. */
+/**
+ * Renames a finished folder. An entry that a concurrent process wrote first is not replaced, since another process
+ * may be reading it.
+ */
 async function putInPlace(folder: string, entry: string): Promise<boolean> {
   const move = () =>
     rename(folder, entry).then(
@@ -222,7 +225,7 @@ function hashFiles(folder: string): Record<string, string> {
   return Object.fromEntries(files.map((file) => [file, hashFile(join(folder, file))]));
 }
 
-// Synchronous: such files are small and come by the thousand, and a promise for each costs more than the disk.
+// Synchronous: for thousands of small files promises cost more than writing.
 function* writeJson(file: string, chunks: Iterable<string>): Generator<void> {
   mkdirSync(dirname(file), { recursive: true });
   const unfinished = `${file}.${randomUUID()}`;
@@ -252,7 +255,7 @@ function touch(path: string): void {
     const now = new Date();
     utimesSync(path, now, now);
   } catch {
-    // A read-only cache is never pruned.
+    // An error is ignored: entries of a read-only cache are never pruned.
   }
 }
 
@@ -269,7 +272,7 @@ function prune(folder: string, limit: number): void {
     try {
       rmSync(path, { recursive: true, force: true });
     } catch {
-      // Another process removes the same entry, or reads it (Windows).
+      // An error is ignored: another process removes the same entry, or reads it (Windows).
     }
   }
 }

@@ -14,7 +14,7 @@ export function explainError(error: unknown): unknown {
 }
 
 /**
- * Message of an error; one of the system begins with advice.
+ * Message of an error; that of a system error begins with advice.
  * @example describeError(a full disk) === '磁盘已满，请腾出空间后再试一次（ENOSPC: no space left on device, write）'
  */
 export function describeError(error: Error): string {

@@ -1,4 +1,4 @@
-// Dates of last commits, by one `git log` of the site folder: one for each file takes minutes on a large site.
+// Dates of last commits, by a single `git log` of the site folder: a call per file takes minutes on a large site.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 

@@ -33,7 +33,7 @@ const NODE = process.versions.node.split('.')[0] ?? '';
 
 export interface Sources {
   paths: readonly string[];
-  /** Filters the files below them; default: all. */
+  /** Filters the files below these paths; default: all. */
   isMeant?: (file: string) => boolean;
 }
 
@@ -48,7 +48,8 @@ export async function hashSources(
   for (const file of files.filter(isMeant).sort()) {
     // Synchronous: for a thousand small files promises take three times as long.
     const content = readFileSync(join(project, file));
-    // With name and length: text that moves from the end of a file to the next one changes the hash.
+    // Hashes path and length too: otherwise moving text from the end of a file to the start of the next file would
+    // not change the hash.
     hash.update(`\0${file}\0${content.length}\0`).update(content);
   }
   return hash.digest('hex').slice(0, 16);

@@ -104,7 +104,7 @@ export async function existsAs(kind: 'file' | 'folder', path: string): Promise<b
   return (kind === 'file' ? found?.isFile() : found?.isDirectory()) ?? false;
 }
 
-/** Turns Jekyll off on GitHub Pages; its content (MARK) identifies an output folder, which the next build may empty. */
+/** Turns Jekyll off on GitHub Pages; its content identifies an output folder, which the next build may empty. */
 export const OUTPUT_MARKER = '.nojekyll';
 export const MARK =
   'Written by the build of this documentation site; this folder is emptied by the next one.\n';

@@ -14,7 +14,7 @@ export function memoByFile<T>(make: (file: string) => Promise<T>): (file: string
     const value = make(file);
     const made = { stamp, value };
     known.set(file, made);
-    // An error is not cached: a file that another program locks keeps its date.
+    // An error is not cached: a file that was locked by another program has the same date afterwards.
     value.catch(() => known.get(file) === made && known.delete(file));
     return value;
   };

@@ -4,7 +4,7 @@ import { commandMessages } from '../../core/i18n/commandMessages.ts';
 /** Called with the current step and, where it is known, how much of it is done. */
 export type Progress = (step: string, done?: number, total?: number) => void;
 
-/** Nothing is printed before, in milliseconds. */
+/** Milliseconds before the first output. */
 const DELAY = 2000;
 /** Interval of lines in a log, in milliseconds. */
 const LOG_INTERVAL = 10_000;

@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { shortHash } from './hashes.ts';
 
-/** Replaces a file's text atomically; resolves to false where it has this text already. */
+/** Replaces a file's text atomically; resolves to false where the file has this text already. */
 export async function replaceFile(path: string, text: string): Promise<boolean> {
   if (readIfThere(path) === text) return false;
   // Synchronous: a large manifest is some hundred small files, each with four promises. Hence not write-file-atomic, whose
@@ -25,8 +25,8 @@ function readIfThere(path: string): string | undefined {
 }
 
 /**
- * Temporary path of a file, in its folder. Short whatever the file's name is: file systems allow 255 bytes, which 85
- * Chinese characters fill.
+ * Temporary path of a file, in its folder. Its name is short and independent of the file's name: file systems allow
+ * 255 bytes, which 85 Chinese characters fill.
  */
 export function unfinishedPath(path: string): string {
   return join(dirname(path), `.${shortHash(path).slice(0, 12)}.unfinished`);
@@ -41,7 +41,7 @@ export async function makeIgnoredFolder(path: string): Promise<void> {
   writeFileSync(join(path, IGNORE_FILE), '*\n');
 }
 
-/** Frees the path by a rename before it removes the files; the .gitignore is removed last. */
+/** Renames the folder, which frees its path, before it removes the files; the .gitignore is removed last. */
 export async function removeIgnoredFolder(path: string): Promise<void> {
   const removed = `${path}.${process.pid}`;
   await rename(path, removed);

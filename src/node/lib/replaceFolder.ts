@@ -44,7 +44,7 @@ export async function replaceFolder(
   const written = files.filter((_, at) => isChanged[at]);
   const wanted = new Set(files);
   const removed = old.filter((file) => !wanted.has(file));
-  // A folder replaces a file, or a file a folder: those are removed first.
+  // A file at the path of a new folder, or a folder at the path of a new file, is removed first.
   const folders = new Set(files.flatMap(foldersOf));
   const isInTheWay = (file: string) => folders.has(file) || foldersOf(file).some((up) => wanted.has(up));
   await removeFiles(to, removed.filter(isInTheWay));

@@ -23,7 +23,10 @@ export async function listRootFiles(siteDir: string): Promise<Map<string, string
   return found;
 }
 
-/** Absolute path of a published file: at its path in the site folder, or in one of these folders. Undefined where it is in none. */
+/**
+ * Absolute path of a published file: at its path in the site folder, else in one of these folders. Undefined where
+ * no such file exists.
+ */
 export async function findOnDisk(siteDir: string, path: string): Promise<string | undefined> {
   const folders = isMarkdownFile(path) ? [] : ROOT_FOLDERS;
   for (const folder of ['', ...folders]) {

@@ -1,5 +1,5 @@
-// Symbolic links inside a site folder. A link is followed where its target is public content of the same folder: any
-// other target, `/etc/passwd` or the token in `.git/config`, would be published in silence.
+// Symbolic links inside a site folder. A link is followed where its target is public content of the same folder:
+// any other target, such as `/etc/passwd` or the token in `.git/config`, would be published unnoticed.
 
 import { lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -39,7 +39,10 @@ export function toLinkFinding(link: RefusedLink): Finding {
   return { file: link.path, line: 1, rule: 'file-link', message: describeRefusedLink(link) };
 }
 
-/** The first link on a path inside the site folder that is not followed; undefined where all of them are, or none is. */
+/**
+ * The first link on a path inside the site folder that is not followed; undefined where all links are followed or
+ * the path has none.
+ */
 export function findRefusedLink(siteDir: string, path: string): RefusedLink | undefined {
   for (const prefix of prefixesOf(path)) {
     const refused = isLink(siteDir, prefix) ? refuseLink(siteDir, prefix) : undefined;
@@ -52,7 +55,7 @@ export function hasLinks(siteDir: string, path: string): boolean {
   return prefixesOf(path).some((prefix) => isLink(siteDir, prefix));
 }
 
-/** Kind of a path whose links are followed; undefined where one is refused, or nothing exists. */
+/** Kind of a path whose links are followed; undefined where a link is refused or the path does not exist. */
 export function kindInSite(siteDir: string, path: string): 'file' | 'folder' | undefined {
   return findRefusedLink(siteDir, path) === undefined ? kindOnDisk(siteDir, path) : undefined;
 }

@@ -13,7 +13,7 @@ export function typedFolder(env: Env = process.env): string {
 }
 
 /**
- * Absolute path of a typed one; without it, of the default, relative to the project.
+ * Resolves a typed path; where it is undefined, resolves the default path from the project's folder.
  * @example typedPath('../docs', 'public', { INIT_CWD: '/srv/site' }) === '/srv/docs'
  */
 export function typedPath(written: string | undefined, fallback: string, env: Env = process.env): string {

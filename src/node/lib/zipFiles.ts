@@ -34,7 +34,10 @@ export async function assertArchivable(archive: string): Promise<void> {
   await removeIgnoredFolder(await makeUnfinishedFolder(archive));
 }
 
-/** In the archive's folder, so that the rename stays on one file system. Replaces one that a killed process left. */
+/**
+ * In the archive's folder, so that the rename stays on one file system. Replaces the folder that a killed process
+ * left.
+ */
 async function makeUnfinishedFolder(archive: string): Promise<string> {
   const folder = unfinishedPath(archive);
   await mkdir(dirname(archive), { recursive: true });

@@ -23,7 +23,7 @@ import {
 } from './inheritDocs.ts';
 import type { VersionSource } from './versionSources.ts';
 
-/** The generated page of a category, and where a category file names it. */
+/** The generated index page of a category, with the position of its link in the category file. */
 export interface CategoryIndexPage extends CategoryPlace {
   version: string;
   path: string;
@@ -104,7 +104,8 @@ function toEntry({ entry, slug }: DocInfo, version: Version): DocEntry {
 }
 
 /**
- * Reports categories whose page has another URL than their file asks for: it is invalid or taken.
+ * Reports categories whose page has another URL than their file asks for: the URL is invalid or another page has
+ * it.
  * @param own categories of the version; inherited ones are reported in the parent version
  */
 function* checkCategoryUrls(
@@ -176,7 +177,10 @@ function findOverrides({ docs }: VersionSource, own: readonly DocInfo[]): Readon
   );
 }
 
-/** Adapts a handwritten sidebar to an inheriting version: its ids and paths, without docs that it lacks. */
+/**
+ * Adapts the parent's handwritten sidebar to an inheriting version: replaces ids and paths, and removes docs that
+ * the version lacks.
+ */
 function adaptSidebars(
   from: Version,
   to: Version,

@@ -34,7 +34,7 @@ export async function guessManifest(siteDir: string) {
     Array.isArray(released) ? released.map(String) : [],
   );
   const last = versions.find((version) => version.isLast);
-  // The links would be broken in an empty folder.
+  // An empty folder gets no links to docs, since they would be broken.
   const docsHome = files.length === 0 || last === undefined ? [] : [`${last.path}/`];
   const { title, tagline, lead, actions, features } =
     (last && (await guessHome(siteDir, files, last))) ?? NO_HOME;
@@ -71,8 +71,8 @@ const DOCS_FOLDERS: readonly { dir: string; prefix: string }[] = [
 const LANGUAGE = /^(?:cn|de|en|es|fr|it|ja|ko|pt|ru|zh)(?:[-_]\w{2,4})?$/i;
 
 /**
- * Guesses versions from folders of `docs/` whose names look like versions. Where `docs/` has other pages too, or none of
- * its folders is a version, it is one version; without `docs/` the site folder is.
+ * Guesses versions from folders of `docs/` whose names look like versions. Where `docs/` has other pages too, or
+ * none of its folders is a version, `docs/` is one version; without `docs/` the site folder is the version.
  * @param siteName name of the site folder
  * @param released versions in `versions.json` of Docusaurus, newest first
  */
@@ -110,7 +110,7 @@ export function guessVersions(
   );
 }
 
-/** Versions before the latest one are unreleased, those after it unmaintained. */
+/** In the list, versions before the latest one are unreleased; versions after it are unmaintained. */
 function placeVersions(
   folders: readonly Pick<GuessedVersion, 'name' | 'dir'>[],
   lastPlace: number,

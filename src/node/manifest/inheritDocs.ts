@@ -83,14 +83,17 @@ function pathOf({ slug }: DocInfo): string {
   return normalizePath(slug);
 }
 
-/** The position of a doc defaults to that of the doc which it overrides. */
+/** The sidebar position of a doc defaults to the position of the doc that it overrides. */
 function inheritPosition(doc: DocInfo, overridden: DocInfo | undefined): DocInfo {
   return doc.position === undefined && overridden?.position !== undefined
     ? { ...doc, position: overridden.position }
     : doc;
 }
 
-/** An unmaintained version without `inheritsNew` inherits only docs that its manifest entry lists as inherited; if it lists none as inherited, it inherits all. */
+/**
+ * An unmaintained version without `inheritsNew` inherits only the docs that its manifest entry lists; if the entry
+ * lists no inherited doc, the version inherits all.
+ */
 function createInheritFilter(version: Inheriting): (id: string) => boolean {
   const { docs = [] } = version;
   if (inheritsNewPages(version) || docs.every(isOwn)) return () => true;
@@ -112,7 +115,8 @@ function addInherited(
     .filter((doc) => isInherited(doc.id) && !ids.has(doc.id) && !paths.has(pathOf(doc)))
     .map((doc) => ({
       ...doc,
-      // The copy drops the headings, which the parent's entry has: every visit fetches the manifest.
+      // The copy omits the headings, which the parent's entry has, to keep the manifest small: each page load
+      // fetches it.
       entry: { ...doc.entry, headings: undefined, inheritedFrom: doc.entry.inheritedFrom ?? parentName },
     }));
   const parentIds = new Set(parent.docs.map((doc) => doc.id));

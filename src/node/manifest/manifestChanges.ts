@@ -41,7 +41,7 @@ export function countManifestChanges(written: Manifest, built: Manifest): string
 }
 
 function listChanges(written: Manifest, built: Manifest): ManifestChange[] {
-  // As it is serialized: JSON drops undefined fields.
+  // Serialized and parsed, since JSON drops undefined fields.
   const fresh: Manifest = JSON.parse(JSON.stringify(built));
   const changes = fresh.versions.flatMap((version): ManifestChange[] => {
     const before = written.versions.find(({ name }) => name === version.name);

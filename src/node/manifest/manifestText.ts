@@ -7,7 +7,7 @@ import { isHandWritten } from './handWrittenManifest.ts';
 
 /**
  * Serializes a manifest.
- * @param original the text that the manifest was parsed from; its handwritten lists stay
+ * @param original the text that the manifest was parsed from; its handwritten lists are preserved
  */
 export function manifestText(manifest: Manifest, original: string): string {
   const text = original.replaceAll('\r\n', '\n').trimEnd();
@@ -19,7 +19,7 @@ export function manifestText(manifest: Manifest, original: string): string {
     const { search, docs, sidebars } = version;
     edits.push(
       ...setMembers(text, node, {
-        // Only built sites have an index.
+        // Only the manifest of a built site has search indexes.
         ...(search !== undefined && { search: () => JSON.stringify(search) }),
         ...(!isHandWrittenList(node, 'docs') && {
           docs: (indent: string) => entryLines(docs, indent),

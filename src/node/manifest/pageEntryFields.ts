@@ -57,7 +57,8 @@ export async function readPageFiles(
 }
 
 /**
- * Files whose path differs only in case from another one, of which a build publishes one: the first that is no draft.
+ * Finds files to leave out because another path differs only in case. A build publishes the first one that is not a
+ * draft.
  */
 export function findCaseTwins(pages: readonly Pick<PageEntry, 'file' | 'draft'>[]): Set<string> {
   const known = new Set<string>();
@@ -112,7 +113,7 @@ export function findBadUrl(
   return [{ file, line: (field && fieldLines[field]) ?? 1, rule: 'bad-url', message }];
 }
 
-/** Metadata of a page as it is rendered, with the texts that it includes: one of them may have the title. */
+/** Metadata of a page including the texts that it includes, since an included text may have the title. */
 export async function readMetadataWithIncludes(
   { siteDir, readMetadata }: Pick<SiteReader, 'siteDir' | 'readMetadata'>,
   file: string,
@@ -124,7 +125,7 @@ export async function readMetadataWithIncludes(
   return { ...toManifestMetadata(await readExpandedMetadata(siteDir, file)), hash, includes };
 }
 
-/** Digits: the hash distinguishes only the states of one file. */
+/** Few digits suffice: a hash is compared only with other hashes of the same file. */
 const HASH_LENGTH = 8;
 
 /** Fields that are derived from the text, the images and the history of a file. */

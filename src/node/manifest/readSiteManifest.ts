@@ -20,7 +20,7 @@ export interface SiteManifest {
   manifest: Manifest;
   /** JSON into which the generated fields are written. */
   text: string;
-  /** The text of manifest.json, in which findings have their lines; undefined without one. */
+  /** The text of manifest.json, to which the lines of findings refer; undefined where the file is missing. */
   onDisk: string | undefined;
 }
 
@@ -35,7 +35,7 @@ export async function readSiteManifest(siteDir: string, known?: SiteManifest): P
   if (text !== undefined && known?.text === text) return known;
   if (text !== undefined && !isIncomplete(text))
     return { manifest: parseOrExplain(text), text, onDisk: text };
-  // isIncomplete() has parsed an object.
+  // The cast is safe: isIncomplete() has validated that the text is an object.
   const { versions, ...written } = (text === undefined ? {} : JSON.parse(text)) as { versions?: unknown[] };
   const guessed = await guessManifest(siteDir);
   const complete = JSON.stringify({ ...guessed, ...written, ...(versions?.length && { versions }) }, null, 2);
@@ -79,7 +79,10 @@ function findPlace(
   return badLine === undefined ? (findJsonError(text) ?? findIssue(text, cause)) : { line: badLine };
 }
 
-/** The place of the first value that does not match the schema; of a missing one, the object around it. */
+/**
+ * The position of the first value that does not match the schema; for a missing value, that of the enclosing
+ * object.
+ */
 function findIssue(text: string, cause: unknown): TextPlace | undefined {
   const issue = v.isValiError(cause) ? cause.issues[0] : undefined;
   if (issue === undefined) return undefined;
@@ -130,14 +133,14 @@ async function readIfThere(siteDir: string, name: string): Promise<string | unde
     if (codeOf(cause) === 'ENOENT') return undefined;
     throw new ContentError('invalid', MANIFEST_FILE, messages.unreadable, { cause });
   });
-  // The generator would save the replacement characters of the decoder.
+  // Invalid UTF-8 is an error: the generator would save the decoder's replacement characters.
   if (file?.badLine !== undefined) throw new ContentError('invalid', MANIFEST_FILE, messages.notUtf8);
   return file?.text;
 }
 
 /**
- * Throws for a path that is or contains a link which is not followed: without its manifest, or a whole folder of pages,
- * the site would be another one.
+ * Throws for a path that is or contains a link which is not followed: without its manifest or a whole folder, a
+ * wrong site would be published.
  * @param path inside the site folder
  * @throws ContentError that names the link
  */
@@ -146,7 +149,7 @@ export function assertFollowed(siteDir: string, path: string): void {
   if (refused !== undefined) throw new ContentError('invalid', refused.path, describeRefusedLink(refused));
 }
 
-/** Generated fields of a version, or fields of which the index of shards has less. */
+/** Fields of a version that are generated or that the index of shards shortens. */
 const GENERATED = new Set(['docs', 'sidebars', 'mainDocId', 'search']);
 
 /**

@@ -48,7 +48,7 @@ export interface VersionFolder {
   /** Text of a file that lists the pages in order, such as SUMMARY.md of mdBook. */
   summary?: string | undefined;
   findings: Finding[];
-  /** Run when the inherited docs are known. */
+  /** Checks that need the ids of the inherited docs, and are called when these are known. */
   checks: ((ids: ReadonlyMap<string, DocInfo>) => Finding[])[];
 }
 
@@ -101,7 +101,7 @@ function listDocs(
   const folder: VersionFolder = { docs: [], categories: new Map(), findings: [], checks: [] };
   const ids = new Map<string, string>();
   const listed: ReadDoc[] = [];
-  // Published docs first: with drafts and without, an id must belong to the same one.
+  // Published docs claim ids first, so that an id belongs to the same doc with drafts and without.
   const [drafted, published] = [docs.filter(isDraft), docs.filter((doc) => !isDraft(doc))];
   for (const doc of [...published, ...drafted]) {
     const { info, metadata } = doc;
@@ -199,8 +199,8 @@ interface Summary {
 }
 
 /**
- * Reads the file that lists the docs in order, of mdBook, GitBook, docsify, MkDocs or Docusaurus. Undefined where there
- * is none, or it lists none of the docs and is a page.
+ * Reads the file that lists the docs in order, of mdBook, GitBook, docsify, MkDocs or Docusaurus. Undefined where
+ * the file does not exist, or lists none of the docs and is itself a page.
  * @param hasSummary whether SUMMARY.md is among the files
  */
 async function readSummary(
@@ -227,7 +227,7 @@ function* listNames(items: readonly SidebarItem[]): Generator<[id: string, name:
   }
 }
 
-/** Titles a doc without a title; the page does not render a title that its first heading repeats. */
+/** Sets the title of a doc without one, and hides it on the page where the first heading repeats it. */
 function nameDoc(info: DocInfo, name: string | undefined): DocInfo {
   if (name === undefined) return info;
   const { entry } = info;

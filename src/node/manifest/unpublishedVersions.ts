@@ -8,13 +8,13 @@ import type { VersionSource } from './versionSources.ts';
 
 type FindPlace = (versionIndex: number, key: string) => Pick<Finding, 'line' | 'column'>;
 
-/** Of several versions with one URL path only the first is reachable. */
+/** The reachable versions: of several with the same URL path, only the first. */
 export function listReachable(versions: readonly Version[]): Version[] {
   return versions.filter((version) => findFirstAt(versions, version) === version);
 }
 
 /**
- * Reports each version that publishes nothing, or the whole site.
+ * Reports each version without pages, or the whole site where nothing is published.
  * @param manifest with its generated fields
  * @param findPlace returns line and column of a version's member in manifest.json, which a finding reports
  * @param namesDir whether manifest.json names the folder of a version

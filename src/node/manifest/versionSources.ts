@@ -49,8 +49,8 @@ export async function readVersionSources(
 }
 
 /**
- * Whether the listed docs of a version stay without its folder. Not in a version that inherits: git has no empty folders,
- * so the folder disappears with its last own page.
+ * Whether the listed docs of a version are preserved when its folder is missing. Not in a version that inherits:
+ * git has no empty folders, so the folder disappears with its last own page.
  */
 function keepsDocs({ inherits, docs }: Version): boolean {
   return inherits === undefined && docs.some(isOwn);

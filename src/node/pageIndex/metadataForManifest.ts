@@ -6,7 +6,7 @@ import type { WrittenLink } from '../../writer/lint/collectLinks.ts';
 import { type TextFile, toPublished } from '../lib/readText.ts';
 import type { PageMetadata } from './parsePageMetadata.ts';
 
-/** A tenth of the bytes of PageMetadata: the dev server caches it for all pages. */
+/** A tenth of the size of PageMetadata, since the dev server caches the metadata of all pages in memory. */
 export interface ManifestMetadata
   extends Pick<
     PageMetadata,
@@ -23,11 +23,17 @@ export function toManifestMetadata(metadata: PageMetadata): ManifestMetadata {
   return { hash, front, fieldLines, findings, title, lead, headings, links, includes };
 }
 
-/** The first line that can be the h1. Its images, HTML, marks of emphasis and code and its id are not part of the title. */
+/**
+ * The first line that can be the h1. Images, HTML, emphasis and code markers, and the heading id are not part of
+ * the title.
+ */
 const TITLE = /^#[ \t]+(.+?)[ \t#]*$/m;
 const NO_TEXT = /\[?!\[[^\][]*\]\([^()]*\)(?:\]\([^()]*\))?|<[^<>]*>|[*`]/g;
 
-/** Reads front matter and title by regular expression: the dev server responds with it until a worker has parsed the page. */
+/**
+ * Reads front matter and title by regular expression: the dev server uses this result until a worker has parsed the
+ * page.
+ */
 export function scanManifestMetadata(file: TextFile): ManifestMetadata {
   const { text, hash } = toPublished(file);
   const { yaml = '', body } = splitFrontMatter(text);

@@ -16,8 +16,8 @@ export const metadataStore = openVersionedCache(cacheDir('pages'), hashBuildCode
 let parsedDocs: Map<string, string> | undefined;
 
 /**
- * From now on parsed documents are cached in memory: the prerender threads need them a moment later. As JSON, since
- * thousands of trees are too large, and a tree would have to be serialized for the thread anyway.
+ * Enables an in-memory cache of parsed documents, which the prerender threads need shortly after. It stores JSON,
+ * since thousands of ASTs are too large, and an AST must be serialized for a thread anyway.
  */
 export function startDocCache(): void {
   parsedDocs = new Map();

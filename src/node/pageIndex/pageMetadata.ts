@@ -1,5 +1,5 @@
-// Metadata of pages: each text is parsed once and cached on disk. "Expanded" is a page's text in which the code of the
-// files that it includes stands in its fences.
+// Metadata of pages: each text is parsed once and cached on disk. The "expanded" text of a page has the code of
+// included files in its fences.
 import { join } from 'node:path';
 import { fillIncludes } from '../../core/document/includes/fillIncludes.ts';
 import { listIncludedFiles } from '../../core/document/includes/includes.ts';

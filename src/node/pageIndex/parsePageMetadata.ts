@@ -11,7 +11,7 @@ import { type TextFile, toPublished } from '../lib/readText.ts';
 import { cacheDoc } from './pageCache.ts';
 
 export interface PageMetadata extends LintedText {
-  /** Of the published content, the same for LF and CRLF. */
+  /** Hash of the published content, the same for LF and CRLF. */
   hash: string;
   /** Text of the h1 that the text starts with. */
   title?: string | undefined;

@@ -66,7 +66,10 @@ export async function readUndo(siteDir: string): Promise<Plan | undefined> {
   return { ...toPlan(changes, [], moves), opens };
 }
 
-/** Undoes the last change and gives its files. Rejects with NothingChanged where one was edited since, or there is none. */
+/**
+ * Undoes the last change and returns its files. Rejects with NothingChanged where a file was edited since, or no
+ * change is recorded.
+ */
 export async function undoLast(siteDir: string): Promise<string[]> {
   const journal = openJournal(siteDir);
   await journal.finish();

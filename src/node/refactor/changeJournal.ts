@@ -38,7 +38,7 @@ interface JournalRecord {
   }[];
   /** Name of the change that this one undoes. */
   undone?: string | undefined;
-  /** Whether it can be undone itself. */
+  /** Whether the change can be undone. */
   isKept: boolean;
 }
 
@@ -67,7 +67,7 @@ export function openJournal(siteDir: string): Journal {
     // Not `recursive`: on a read-only file system Node would report the parent folder as missing.
     if (!existsSync(at())) await mkdir(at());
     await mkdir(next);
-    // The journal belongs to one clone.
+    // git ignores the journal, which belongs to one clone.
     await writeFile(at('.gitignore'), '*\n');
     for (const { file, before, after } of changes) {
       const target = await findOutside(siteDir, file);

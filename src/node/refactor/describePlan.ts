@@ -48,7 +48,7 @@ function findChangedLines(old: readonly string[], fresh: readonly string[]): Sho
         { line, sign: '+', text: clip(other, text) },
       ];
     });
-  // With another number of lines: the lines that the other text does not contain.
+  // Where the number of lines differs, lists the lines that the other text does not contain.
   const only = (lines: readonly string[], others: readonly string[], sign: ShownLine['sign']) => {
     const known = new Set(others);
     return lines.flatMap((text, at): ShownLine[] =>

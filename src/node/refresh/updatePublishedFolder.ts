@@ -62,8 +62,8 @@ async function readFileDate(path: string): Promise<string> {
 }
 
 /**
- * Updates the files of a site that depend on its content. Prerendered pages stay: the browser renders an edited text
- * again, and a new page by the shell of 404.html.
+ * Updates the files of a site that depend on its content. Prerendered pages are not updated: the browser renders an
+ * edited text itself, and 404.html is the shell of new pages.
  * @param before the previous manifest
  * @returns number of changed files
  */
@@ -82,7 +82,7 @@ async function writeSiteContent(
 }
 
 /**
- * Removes prerendered pages and redirects whose URLs the site no longer has: hosts would go on serving them.
+ * Removes prerendered pages and redirects whose URLs the site no longer has: a host would still serve them.
  * @returns number of removed files
  */
 async function removeOldPages(folder: string, before: Manifest, now: Manifest): Promise<number> {
@@ -90,7 +90,7 @@ async function removeOldPages(folder: string, before: Manifest, now: Manifest): 
     const current = new Set(list(now));
     return list(before).filter((file) => !current.has(file));
   };
-  // At the URL of a redirect there may be a file of the site, which the build preferred to it.
+  // At the path of a redirect may be a file of the site, which takes precedence in a build.
   const redirects = await mapLimit(findOld(listRedirectFiles), async (file) => {
     const html = await readFile(join(folder, file), 'utf8').catch(() => '');
     return isRedirect(html) ? [file] : [];

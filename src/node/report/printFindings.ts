@@ -10,7 +10,7 @@ export function formatFindings(findings: readonly Finding[], siteDir: string): s
   return toReported(groupFindings(findings), siteDir).map(formatLine);
 }
 
-/** Counts all findings, those merged into one line too. */
+/** Counts all findings, including those merged into one line. */
 export function countFindings(findings: readonly Finding[]): string {
   const lines = groupFindings(findings).length;
   return lines === 0 ? reportMessages.noFindings : reportMessages.findings(findings.length, lines);

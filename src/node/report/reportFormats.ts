@@ -12,7 +12,7 @@ import { locateManifestError, readSiteManifest } from '../manifest/readSiteManif
 
 /** A finding with the path of its file from the working directory, which editors and terminals open. */
 export interface Reported extends Finding {
-  /** Whether it makes the check fail. */
+  /** Whether the finding makes the check fail. */
   isBlocking: boolean;
 }
 
@@ -53,7 +53,7 @@ interface ReportFormat {
   /** Line in the usage text. */
   help: string;
   write: (findings: readonly Reported[]) => string[];
-  /** stdout is for a program: messages go to stderr. */
+  /** A program parses stdout, so messages go to stderr. */
   isData?: true;
   /** Whether to append a summary to $GITHUB_STEP_SUMMARY. */
   hasSummary?: true;

@@ -172,7 +172,7 @@ export async function removeOldIndexes(folder: string, { versions }: Manifest): 
   await Promise.all(old.map((name) => rm(join(folder, name), { recursive: true })));
 }
 
-/** The searchable entries of a version. A manifest by hand may lack fields that the file's front matter has. */
+/** The searchable entries of a version. A handwritten manifest may lack fields that the file's front matter has. */
 async function listSearchable(siteDir: string, docs: readonly DocEntry[]): Promise<DocEntry[]> {
   const found: DocEntry[] = [];
   for (const doc of docs.filter(isSearchable)) {

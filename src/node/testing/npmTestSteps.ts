@@ -36,7 +36,7 @@ export interface TestContext {
   results: TestResult[];
 }
 
-/** tests/support/server.ts serves it to browser tests. */
+/** Output folder, which tests/support/server.ts serves to browser tests. */
 const DIST = cacheDir('test-dist');
 const TESTS = inProject('tests');
 

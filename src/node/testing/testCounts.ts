@@ -79,7 +79,7 @@ export function readPlaywright({ suites, errors }: PlaywrightReport): TestResult
 /** Retried tests that count as passed: on a busy machine a few of hundreds time out. */
 const MAX_RETRIED = 5;
 
-/** A run that exits with an error, or has no test, has at least one failure, whatever its report says. */
+/** A run that exits with an error, or has no test, has at least one failure, even if its report has none. */
 export function countTests(results: readonly TestResult[], endedWell: boolean): Count {
   const retried = results.filter(({ outcome }) => outcome === 'retried').length;
   const forgiven = retried <= MAX_RETRIED ? retried : 0;
@@ -97,7 +97,7 @@ export interface TestCounts {
 export interface OpenSentence {
   section: number;
   says: string;
-  /** The ids that no test carries, or one that failed. */
+  /** The ids without a test, or with a failed one. */
   missing: readonly string[];
 }
 
