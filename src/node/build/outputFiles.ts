@@ -22,14 +22,14 @@ export interface Address {
 /** All URL paths with a page, without duplicates. */
 export function listPageUrls(manifest: Manifest): Address[] {
   // A handwritten manifest may have a path that is not a valid URL; it must not stop the build.
-  const places = [...siteIndex(manifest).pagesByPath]
+  const pages = [...siteIndex(manifest).pagesByPath]
     .filter(([path]) => isUsableUrl(path))
     .map(([path, route]) => ({ path, route }));
   // A version without a root page renders its main doc at its root URL.
   const roots = manifest.versions
     .map(({ path }) => ({ path, route: findRoute(manifest, path) }))
     .filter(({ path, route }) => route.kind === 'doc' && findSitePage(manifest, path) === undefined);
-  return [...places, ...roots];
+  return [...pages, ...roots];
 }
 
 /** Paths from the site's root. */

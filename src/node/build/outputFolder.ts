@@ -25,7 +25,7 @@ const PID_FILE = 'pid';
  * Runs `work` while a lock excludes other builds from a folder; throws where another build has the lock.
  * @param work gets the lock, a folder on the same disk for unfinished files
  */
-export async function lockOutput<T>(folder: string, work: (held: string) => Promise<T>): Promise<T> {
+export async function lockOutput<T>(folder: string, work: (lock: string) => Promise<T>): Promise<T> {
   // A hidden folder: if the output folder is inside the site folder, the lock is not published.
   const lock = join(dirname(folder), `.${basename(folder)}.building`);
   await mkdir(dirname(lock), { recursive: true });
@@ -45,7 +45,7 @@ export async function lockOutput<T>(folder: string, work: (held: string) => Prom
   }
 }
 
-/** Returns false where the lock exists; mkdir is atomic. */
+/** Creates the lock folder, since mkdir is atomic; returns false where the lock exists. */
 async function createLock(lock: string): Promise<boolean> {
   try {
     await makeIgnoredFolder(lock);

@@ -15,7 +15,8 @@ import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
 
 /**
  * Files of the published manifest by path; manifest.json, which names the others, is last.
- * @param wholeText of the whole manifest; the offline kit passes indented JSON, since people edit it there
+ * @param wholeText text of the whole manifest (default: compact JSON with a checksum); the offline kit passes
+ * formatted text, since people edit it there
  */
 export async function publishManifest(
   siteDir: string,
@@ -36,7 +37,7 @@ export async function publishManifest(
 }
 
 /**
- * Removes fields that only writers need, and splits a large manifest into root and shards.
+ * Validates a manifest, and splits a large one into root and shards.
  * @param findLinks returns the hrefs on a file's page
  */
 export async function dropWriterFields(manifest: Manifest, findLinks: (file: string) => readonly string[]) {

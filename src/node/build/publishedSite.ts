@@ -53,14 +53,16 @@ export function listTexts(manifest: Manifest): string[] {
   return [...new Set([...listPageFiles(manifest), ...included])];
 }
 
-// Stray files: a repository without manifest.json has sources and settings next to its pages, which must not be published.
-/** Published anyway: images, which other sites may show, and files that hosts read. */
-const WANTED = /\.(?:png|jpe?g|gif|webp|svg|avif|bmp|ico)$|^(?:CNAME|robots\.txt)$/i;
+/** Published although no page links to them: images, which other sites may embed, and files that hosts read. */
+const ALWAYS_PUBLISHED = /\.(?:png|jpe?g|gif|webp|svg|avif|bmp|ico)$|^(?:CNAME|robots\.txt)$/i;
 
 /** Hrefs of a page and of the texts that it includes. */
 type ReadLinks = (file: string) => Promise<readonly string[]>;
 
-/** Files that are neither pages nor linked from one, outside of the folders of pages. */
+/**
+ * Stray files: outside of the folders of pages, and neither pages nor linked from a page. A repository without
+ * manifest.json has sources and settings next to its pages, which must not be published.
+ */
 export async function findStrayFiles(siteDir: string, manifest: Manifest): Promise<string[]> {
   const wanted = await listWanted(manifest, async (file) => {
     const metadata = await readExpandedMetadata(siteDir, file).catch(() => undefined);
@@ -79,7 +81,7 @@ const listFolders = (manifest: Manifest) =>
 
 function isDocumentation(manifest: Manifest, file: string): boolean {
   const folders = [...listFolders(manifest), 'pages'];
-  return WANTED.test(file) || isRootFile(file) || folders.some((folder) => isBelow(folder, file));
+  return ALWAYS_PUBLISHED.test(file) || isRootFile(file) || folders.some((folder) => isBelow(folder, file));
 }
 
 async function listWanted(manifest: Manifest, readLinks: ReadLinks): Promise<Set<string>> {

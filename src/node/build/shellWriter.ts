@@ -58,8 +58,8 @@ export async function openShellWriter(
   const { site } = manifest;
   const {
     boot: bootScript,
-    redirectToCanonical: leadOnScript,
-    redirectMoved: movedOnScript,
+    redirectToCanonical: canonicalScript,
+    redirectMoved: movedScript,
   } = await openInlineScripts();
   const styles = await Promise.all(engine.styles.map((file) => readFile(join(output.folder, file), 'utf8')));
   const pickStyles = createCriticalCss(styles.join('\n'), engine.partStyles);
@@ -67,7 +67,7 @@ export async function openShellWriter(
   const frame = shortHash(
     JSON.stringify([
       await hashBuildCode(),
-      [bootScript, leadOnScript, movedOnScript],
+      [bootScript, canonicalScript, movedScript],
       site,
       { ...engine, parts: [...engine.parts] },
     ]),
@@ -101,14 +101,14 @@ export async function openShellWriter(
     );
   const writeMoved = async ({ route, files, anchors, ...place }: RedirectPage) => {
     const targets = [...anchors].map(([anchor, to]) => [anchor, redirectTarget(manifest, to)]);
-    const leads = {
+    const fields = {
       to: redirectTarget(manifest, place),
       anchors: targets.length === 0 ? undefined : JSON.stringify(targets),
     };
     const read = openPage(route);
     for (const from of files)
-      await put({ ...from, ...leads }, route, async () =>
-        renderRedirect({ ...leads, ...(await read()), from, site, script: movedOnScript }),
+      await put({ ...from, ...fields }, route, async () =>
+        renderRedirect({ ...fields, ...(await read()), from, site, script: movedScript }),
       );
   };
   return {
@@ -116,7 +116,7 @@ export async function openShellWriter(
       const { path, route } = address;
       const to = findShellFile(route.path);
       const read = openPage(route, rendered);
-      // The root URL of a version may render the page of another URL, whose own write() call writes the redirects.
+      // The root URL of a version may render the page of another URL, whose own write() call writes its shell.
       if (normalizePath(route.path) === normalizePath(path))
         await writePage(route, to, read, dirname(`/${to.file}`).slice(1));
       for (const from of listVariantFiles(address).filter(({ file }) => urls.has('variant', file)))
@@ -126,7 +126,7 @@ export async function openShellWriter(
             from,
             to: redirectTarget(manifest, { path: route.path, anchor: '' }),
             site,
-            script: leadOnScript,
+            script: canonicalScript,
           }),
         );
     },

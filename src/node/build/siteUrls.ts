@@ -73,7 +73,7 @@ function* listEngineFiles(siteDir: string, manifest: Manifest): Generator<UrlSou
 
 const pageFiles = (path: string) => [findShellFile(path).file];
 
-/** In the order of siteIndex(), which resolves the same conflicts in the reader. */
+/** Lists the routes in the order of siteIndex(), which resolves the same URL conflicts in the browser. */
 function* listPages({ manifest, categoryPages = [] }: ReadManifest): Generator<UrlSource> {
   const written = new Map(categoryPages.map((page) => [`${page.version} ${page.path}`, page]));
   for (const version of listReachable(manifest.versions)) {
@@ -123,7 +123,7 @@ function* listVariants(manifest: Manifest, table: UrlTable): Generator<UrlSource
   }
 }
 
-/** Old URLs of redirects, each once. */
+/** Old URLs of redirects, without duplicates. */
 function* listRedirects({ manifest, onDisk = '' }: ReadManifest): Generator<UrlSource> {
   const froms = Object.keys(manifest.redirects ?? {});
   const root = froms.length === 0 ? undefined : parseTree(onDisk);
@@ -187,7 +187,7 @@ export async function describeConflicts(
   return findings;
 }
 
-/** None in an output folder, whose HTML files are the pages themselves. */
+/** Files that a build copies; none in an output folder, whose HTML files are prerendered pages. */
 async function listCopied(siteDir: string, { manifest, onDisk }: BuiltManifest): Promise<SiteFile[]> {
   if (await isOutput(siteDir)) return [];
   const leaveOut = new Set(onDisk === undefined ? await findStrayFiles(siteDir, manifest) : []);

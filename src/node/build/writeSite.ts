@@ -45,7 +45,7 @@ export interface WrittenSite {
   /** Findings of the content check. */
   findings: Finding[];
   engine: EngineBuild;
-  /** `drawn`: pages that this build rendered. */
+  /** `drawn`: pages that this build rendered, not those from the cache. */
   counts: { addresses: number; shells: number; copied: number; drawn: number };
 }
 

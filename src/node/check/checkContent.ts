@@ -29,7 +29,7 @@ export interface ContentCheck {
   findings: Finding[];
   /** Number of parsed files. */
   pages: number;
-  /** Index of the link targets, for later checks of single pages. */
+  /** Index of the link targets by page, for later checks of single pages. */
   judged: LinkCheck;
 }
 

@@ -154,7 +154,8 @@ const { redirect } = messages;
 type HasAnchor = (file: string, anchor: string) => boolean | undefined;
 
 /**
- * Checks that each redirect leads directly to a page, not to another redirect, and that its own URL has no page.
+ * Checks that the target of each redirect is a page, not another redirect, and that no two redirects have the same
+ * URL.
  * @param text of manifest.json; empty without one
  */
 export function checkRedirects(manifest: Manifest, text: string, hasAnchor: HasAnchor): Finding[] {
@@ -190,7 +191,10 @@ function findRedirectProblem(
   return problemOfAnchor ?? findTargetProblem(manifest, source, target, hasAnchor);
 }
 
-/** Checks redirects from anchors only: node/build/siteUrls.ts reports a page at the URL of another redirect. */
+/**
+ * Finds the problem of a redirect from an anchor. For redirects from a whole page, node/build/siteUrls.ts reports a
+ * conflict with an existing page.
+ */
 function findAnchorProblem(manifest: Manifest, { path, anchor }: UrlTarget, hasAnchor: HasAnchor) {
   const route = findRoute(manifest, path);
   if (route.kind !== 'notFound')

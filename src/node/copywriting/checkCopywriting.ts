@@ -62,7 +62,7 @@ let last: { key: string; checkFile: FileCheck } | undefined;
 function createFileCheck(table: WordTable): FileCheck {
   const lint = createTextLinter(table);
   return memoByFile(async (path) => {
-    // readTextFile() drops the BOM, which editors do not count as a column.
+    // readTextFile() drops the BOM: editors do not count the BOM as a column.
     const { text } = await readTextFile(path);
     return metadataStore.getOrMake(`${hashOf([table, basename(path), text])}-copywriting`, async () =>
       checkText(path, text, lint),

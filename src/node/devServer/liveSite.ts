@@ -114,7 +114,7 @@ export async function openLiveSite(siteDir: string, options: LiveSiteOptions): P
     else await updateManifest();
     void parseDeferred();
   };
-  // Before the first read, so that no change is missed.
+  // The watcher starts before the first read, so that no change event is missed.
   const stopWatching = watchFolder(siteDir, update);
   const first = (await readWritten()).written;
   let hasManifest = first.onDisk !== undefined;
@@ -147,7 +147,7 @@ export async function openLiveSite(siteDir: string, options: LiveSiteOptions): P
       stopWatching();
       retries.reset();
       search.close();
-      // Synchronously: the process exits next.
+      // Runs the generator synchronously, since the process exits next.
       runGenerator(pages.save());
     },
   };
@@ -166,8 +166,8 @@ function toComparable(metadata: ManifestMetadata | undefined): string {
 }
 
 /**
- * The events that make open pages fetch changed files. After a change of many texts, one event makes each page
- * reload its own text.
+ * The events that make open pages fetch changed files. After a change of many texts, a single event makes each open
+ * page fetch its own text.
  */
 function listEvents(files: readonly string[]): LiveEvent[] {
   const texts = files.filter(isMarkdownFile);

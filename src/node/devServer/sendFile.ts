@@ -18,7 +18,7 @@ export function sendFile(
   response.setHeader('cache-control', cacheControl);
   compress(request, response, () => {
     const options = {
-      // A response with 404.html and another status than 200 supports no byte ranges.
+      // 404.html, sent with status 404 for another URL, does not support byte ranges.
       acceptRanges: response.statusCode === 200,
       cacheControl: false,
       dotfiles: 'allow',

@@ -54,8 +54,8 @@ function watchTree(root: string, onChange: OnChange): () => void {
     const path = name?.split(sep).join('/') ?? '';
     if (path === '' || path.split('/').some(isHidden)) return;
     if (!isFolder(root, path)) onChange(path);
-    // A moved folder (event `rename`) causes no events for the files in it; other events of a folder follow events
-    // of its files.
+    // A folder that was moved here causes only a `rename` event, none for the files in it. A `change` event of a
+    // folder follows events of its files, which were reported already.
     else if (event === 'rename') for (const file of listFiles(root, path)) onChange(file);
   });
   watcher.on('error', logError);

@@ -19,7 +19,7 @@ export async function findSyntaxError(text: string): Promise<string | undefined>
     await mermaid.parse(text);
     return undefined;
   } catch (error) {
-    // The parser needs a DOM (for the colour of a `box`, say): the source may be valid.
+    // The parser needs a DOM (for example for the colour of a `box`): the source may be valid.
     if (error instanceof ReferenceError) return undefined;
     return messageOf(error);
   }

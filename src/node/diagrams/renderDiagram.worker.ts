@@ -49,8 +49,8 @@ export async function renderDiagramToSvg(source: string): Promise<RenderedDiagra
     lastId += 1;
     const { svg } = await mermaid.render(`diagram-${lastId}`, text, stage);
     stage.innerHTML = svg.replace(STYLE, '');
-    const drawn = stage.querySelector('svg');
-    return drawn && cleanDrawing(finishDiagram(drawn, kind));
+    const element = stage.querySelector('svg');
+    return element && cleanDrawing(finishDiagram(element, kind));
   } catch {
     return null;
   } finally {

@@ -98,7 +98,7 @@ function kindInWalk(root: string, path: string, entry: Dirent): 'file' | 'folder
   return entry.isDirectory() ? 'folder' : undefined;
 }
 
-/** Whether a path is a file or a folder, links followed. */
+/** Whether a path is a file or a folder; resolves symbolic links. */
 export async function existsAs(kind: 'file' | 'folder', path: string): Promise<boolean> {
   const found = await stat(path).catch(() => undefined);
   return (kind === 'file' ? found?.isFile() : found?.isDirectory()) ?? false;

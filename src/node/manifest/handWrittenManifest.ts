@@ -7,7 +7,7 @@ import { findRefusedLink } from '../lib/siteLinks.ts';
 import type { DocInfo } from './inheritDocs.ts';
 import { readFileFields, readMetadataWithIncludes, type SiteReader } from './pageEntryFields.ts';
 
-/** Generated entries have a hash. */
+/** Whether a list is handwritten: its own entries have no hash, which the generator would write. */
 export function isHandWritten(entries: readonly Pick<DocEntry, 'hash' | 'inheritedFrom'>[]): boolean {
   const own = entries.filter(isOwn);
   return own.length > 0 && own.every((entry) => entry.hash === undefined);

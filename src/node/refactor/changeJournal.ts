@@ -21,11 +21,11 @@ export interface ByteChange {
   file: string;
   before: Buffer | undefined;
   after: Buffer | undefined;
-  /** Permissions of a new file. */
+  /** File mode (permissions) of a new file. */
   mode?: number | undefined;
 }
 
-/** No file was changed; the message says why. */
+/** Thrown where no file was changed; the message has the reason. */
 export class NothingChanged extends Error {}
 
 /** A change as it is serialized; the snapshots are in the same folder, named by their hash. */
@@ -224,7 +224,7 @@ async function replaceBytes(path: string, fresh: { bytes: Buffer; mode: number |
   await mkdir(dirname(path), { recursive: true });
   await writeSafely(unfinished, fresh.bytes);
   const { mode } = await stat(path).catch(() => fresh);
-  // Some file systems have no permissions.
+  // The error of chmod() is ignored: some file systems have no permissions.
   if (mode !== undefined) await chmod(unfinished, mode).catch(() => {});
   await rename(unfinished, path);
 }

@@ -36,7 +36,7 @@ export function readVitest({ testResults }: VitestReport, tests: string): TestRe
     const file = relative(tests, path)
       .replaceAll('\\', '/')
       .replace(/^[^/]+\//, '');
-    // The file threw while it was imported.
+    // The test module threw an error while Vitest imported it.
     if (outcome === 'failed' && assertionResults.length === 0) return [{ name: file, ids: [], outcome }];
     return assertionResults.map(({ ancestorTitles, title, status, tags }) => ({
       name: [file, ...ancestorTitles, title].join(' › '),
