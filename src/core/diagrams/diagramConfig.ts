@@ -20,7 +20,7 @@ export function diagramConfig(fontFamily: string): MermaidConfig {
     themeCSS: '.edgeTerminals, .sequenceNumber { font-size: inherit }',
     fontFamily,
     fontSize: FONT_SIZE,
-    // Text as SVG: stylesheets of the page do not clip it.
+    // Labels are SVG text: the page's stylesheet would clip labels in HTML.
     htmlLabels: false,
     flowchart: { nodeSpacing: 36, rankSpacing: 46, padding: 12, subGraphTitleMargin: { top: 8, bottom: 12 } },
     state: { nodeSpacing: 36, rankSpacing: 46, padding: 12 },

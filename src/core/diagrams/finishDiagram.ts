@@ -24,19 +24,19 @@ export function finishDiagram(svg: Element, kind: DiagramKind): RenderedDiagram 
   return { svg: svg.outerHTML, size };
 }
 
-/** Edges into a group are rendered over its title: move it to the end. */
+/** Moves the titles of groups to the end of the SVG: edges into a group would be rendered over its title. */
 function liftTitles(svg: Element): void {
   for (const title of svg.querySelectorAll('.cluster:not(.statediagram-cluster) > .cluster-label'))
     title.closest('.root')?.append(title);
 }
 
-/** Mermaid's lifelines extend far below the diagram. */
+/** Shortens lifelines to the diagram's height: Mermaid's extend far below. */
 function cutLifelines(svg: Element, bottom: number): void {
   for (const line of svg.querySelectorAll('.actor-line'))
     line.setAttribute('y2', `${Math.min(bottom, Number(line.getAttribute('y2')))}`);
 }
 
-/** The colour of a `box` or `rect` in a sequence diagram, if the text sets one. */
+/** Preserves the colour that the source sets for a `box` or `rect` of a sequence diagram. */
 function keepColour(box: Element): void {
   const colour = box.getAttribute('fill') ?? 'transparent';
   if (colour !== 'transparent') box.setAttribute('style', `fill:${colour}`);
@@ -53,7 +53,7 @@ function simplifyShape(shape: Element): void {
   others[0]?.remove();
 }
 
-/** Text in one style is split into an element for each word. */
+/** Merges the words of a line in one style: Mermaid renders an element for each word. */
 function joinWords(line: Element): void {
   const isPlain = [...line.children].every(
     (word) => word.getAttribute('font-style') === 'normal' && word.getAttribute('font-weight') === 'normal',

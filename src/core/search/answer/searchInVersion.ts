@@ -1,4 +1,4 @@
-// In a file of its own: the navbar's chunk needs no parser of search URL parameters.
+// A separate file, so that the navbar's chunk does not bundle the parser in searchAddress.ts.
 import type { Manifest, Version } from '../../site/manifest/manifest.ts';
 import { latestVersion } from '../../site/urls/route.ts';
 import { SEARCH_PATH } from '../../site/urls/siteIndex.ts';

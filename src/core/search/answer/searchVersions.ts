@@ -25,7 +25,7 @@ interface Question {
   options: SearchOptions;
 }
 
-/** Queries all versions; one whose index cannot be fetched answers by titles. */
+/** Queries all versions. If the index of a version cannot be fetched, its titles are searched instead. */
 export async function searchVersions(
   question: Question,
   openSearcher: (version: Version) => Promise<Searcher>,
@@ -107,7 +107,7 @@ export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
 
 /**
  * Interleaves the lists of several versions: scores of different indexes are not comparable.
- * @example takeTurns([['a', 'b', 'c'], ['x']]) gives ['a', 'x', 'b', 'c']
+ * @example interleave([['a', 'b', 'c'], ['x']]) gives ['a', 'x', 'b', 'c']
  */
 export function interleave<T>(lists: readonly (readonly T[])[]): T[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));

@@ -1,6 +1,6 @@
 // Interface between the search engine and the components that render its answers.
 
-/** A matching section; the beginning of a page is one. */
+/** A matching section. The text before the first heading of a page is a section too. */
 export interface SearchHit {
   /** Site path with the section's anchor, percent-encoded: `/docs/deploy#日常命令`. */
   href: string;

@@ -1,4 +1,4 @@
-// Builds the index files of a version (search-design §4); callers write them.
+// Builds the index files of a version; callers write them.
 import { isHan } from '../text/terms.ts';
 import { dropRepeatedDescription, listEntries } from './entries.ts';
 import { createImpacts, eachField, FIELDS, type Field, MOST_PACKED } from './impact.ts';
@@ -189,8 +189,7 @@ function createCodes(lengths: TermTable['lengths']): (section: number) => (packe
 }
 
 /**
- * Truncates the postings of a very common term to those with the largest impact, in section order (search-design
- * §4).
+ * Truncates the postings of a very common term to those with the largest impact, in section order.
  */
 function keepStrongest({ sections, codes }: Postings, limit: number): Postings {
   if (sections.length <= limit) return { sections, codes };

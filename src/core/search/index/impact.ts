@@ -1,4 +1,4 @@
-// Impact of a term in a section (search-design §3). The build writes it into the index; for a small version the
+// Impact of a term in a section. The build writes it into the index; for a small version the
 // client computes the same from the texts.
 import { toCode } from './postings.ts';
 

@@ -1,4 +1,4 @@
-// Paths of index files (search-design §4).
+// Paths of index files.
 
 /** Folder of all indexes in a built site; each version has a folder below. */
 export const SEARCH_FOLDER = 'search';

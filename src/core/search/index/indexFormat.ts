@@ -1,4 +1,4 @@
-// Format of index files (search-design §4): classic scripts with a call of one global callback, since a page opened
+// Format of index files: classic scripts with a call of one global callback, since a page opened
 // by file:// cannot fetch JSON.
 
 import * as v from 'valibot';

@@ -136,7 +136,7 @@ function termsAt(text: string, at: number, prefix: string, field: Field): string
   return isEnd && field === 'body' ? [] : [first];
 }
 
-// Reads an index of several files and fetches only those a query needs (search-design §4).
+// Reads an index of several files and fetches only those a query needs.
 
 /** Maximum number of term files that one lookup fetches. */
 const MAX_SHARDS = 2;

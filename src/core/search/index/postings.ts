@@ -1,4 +1,4 @@
-// Serializes postings (search-design §4): for each section its distance from the previous one as base64 VLQ, then
+// Serializes postings: for each section its distance from the previous one as base64 VLQ, then
 // one character for impact and heading bit.
 
 export interface Postings {

@@ -1,4 +1,4 @@
-// Splits a page into sections at its headings: the units of the search (search-design §1).
+// Splits a page into sections at its headings: the units of the search.
 import type { Element, Nodes } from 'hast';
 import { toPlainText } from '../../document/plainText.ts';
 import { renderedFences } from '../../document/renderedFences.ts';

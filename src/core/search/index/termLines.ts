@@ -12,7 +12,7 @@ export interface TermEntry {
   postings: Postings;
 }
 
-/** By code unit, the sort order of the index. */
+/** Compares terms by code unit, the sort order of the index. */
 export function compareTerms(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,5 +1,5 @@
 // Maps terms to numbers. All versions of a site share the map, and the terms of pages which several versions render:
-// ten thousand pages have ten million pairs of term and section (search-design §5).
+// ten thousand pages have ten million pairs of term and section.
 
 import { listPinyin, type ReadPinyin } from '../text/pinyin.ts';
 import { dropRepeatedDescription, entryTerms, listEntries } from './entries.ts';

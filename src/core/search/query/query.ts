@@ -1,4 +1,4 @@
-// Parses a query into terms to look up (search-design §2, "query only").
+// Parses a query into terms to look up.
 import { type FoldedText, foldWithPositions } from '../text/foldText.ts';
 import { hanTerms, latinTerms, splitRuns } from '../text/terms.ts';
 

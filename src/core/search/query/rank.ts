@@ -1,4 +1,4 @@
-// Ranks sections for a query (search-design §3).
+// Ranks sections for a query.
 import { IMPACT_STEPS, type Postings } from '../index/postings.ts';
 
 /** An index term that matches a query term. */

@@ -1,4 +1,4 @@
-// Edit distance of Latin words, for typo correction (search-design §2).
+// Edit distance of Latin words, for typo correction.
 
 /** Accepted edits for a word of this length; 0 for short ones. */
 export function allowedEdits(length: number): number {

@@ -1,4 +1,4 @@
-// Normalizes width, case and invisible characters before text is tokenized (search-design §2.1).
+// Normalizes width, case and invisible characters before text is tokenized.
 
 /** Soft hyphen, zero-width spaces and joiners, byte order mark. */
 const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;

@@ -9,7 +9,7 @@ const LATIN = /[\p{Script=Latin}\p{N}]/u;
 /**
  * Finds the ranges of words in order, adjacent ones merged. Width and case are ignored; Latin words match at word
  * starts.
- * @example findHighlights('Docker 部署', ['部署', 'dock']) gives [[0, 4], [7, 9]]
+ * @example findHighlights('Docker 部署', ['部署', 'dock']) // [[0, 4], [7, 9]]
  */
 export function findHighlights(text: string, words: readonly string[]): HighlightRange[] {
   const { text: plain, positionAt } = foldWithPositions(text);

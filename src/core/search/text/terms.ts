@@ -1,4 +1,4 @@
-// The tokenizer that index and queries share (search-design §2): with different tokens, lookups would fail.
+// The tokenizer that index and queries share: with different tokens, lookups would fail.
 import { HAN_AND_KANA } from '../../../lib/unicodeScripts.ts';
 import { foldText } from './foldText.ts';
 
