@@ -6,7 +6,7 @@ import { pageHref } from '../../site/urls/pageHref.ts';
 import { foldText } from '../text/foldText.ts';
 import { runsOf } from '../text/terms.ts';
 
-/** A page, or a section of it, with a matching name. */
+/** A page or section whose title or heading matches. */
 export interface TitleHit {
   doc: DocEntry;
   /** URL path of the page, with the section's anchor. */

@@ -188,9 +188,7 @@ function createCodes(lengths: TermTable['lengths']): (section: number) => (packe
   };
 }
 
-/**
- * Truncates the postings of a very common term to those with the largest impact, in section order.
- */
+/** Truncates the postings of a very common term to those with the largest impact, in section order. */
 function keepStrongest({ sections, codes }: Postings, limit: number): Postings {
   if (sections.length <= limit) return { sections, codes };
   const counts = new Uint32Array((IMPACT_STEPS + 1) * 2);
