@@ -27,12 +27,12 @@ const tables = {
   shellMessages,
 };
 
-/** All sentences by their place; one that takes a value is said with it. */
+/** All sentences by their place; each parameter gets the value. */
 function listSentences(group: object, value: string, place = ''): { place: string; text: string }[] {
   return Object.entries(group).flatMap(([key, entry]) => {
     const here = place === '' ? key : `${place}.${key}`;
     if (typeof entry === 'object') return listSentences(entry, value, here);
-    return { place: here, text: typeof entry === 'function' ? entry(value) : entry };
+    return { place: here, text: typeof entry === 'function' ? entry(...new Array(entry.length).fill(value)) : entry };
   });
 }
 
