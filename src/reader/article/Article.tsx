@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { AdoptedText, PageText } from '../../core/site/manifest/doc.ts';
+import { holdScrollPosition } from '../app/navigation/scrollPosition.ts';
 import { loadPart } from '../platform/loadPart.ts';
 import { type ArticleEnvironment, ArticleEnvironmentContext } from './ArticleEnvironment.ts';
 import { useArticleActions } from './actions/useArticleActions.tsx';
@@ -59,7 +60,9 @@ function useRenderedText(text: PageText, frame: RefObject<HTMLElement | null>): 
   }, [text, shown, frame]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after another text was rendered
   useLayoutEffect(() => {
-    if (frame.current) restoreScroll(frame.current, anchors.current);
+    const element = frame.current;
+    if (element === null || anchors.current.length === 0) return;
+    return holdScrollPosition(() => restoreScroll(element, anchors.current));
   }, [shown, frame]);
   return shown;
 }

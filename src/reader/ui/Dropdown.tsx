@@ -38,11 +38,11 @@ export function Dropdown({ name, label, children }: DropdownProps) {
       className={styles.frame}
       // Safari does not focus a clicked button, so that this element would get no key events. The focus must also leave
       // the list before that unmounts: a dialog that an item opens could not restore the focus to a removed node.
-      onClickCapture={() => button.current?.focus()}
+      onClickCapture={() => button.current?.focus({ preventScroll: true })}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && isOpen) {
           setOpen(false);
-          button.current?.focus();
+          button.current?.focus({ preventScroll: true });
         } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
           event.preventDefault();
           setOpen(true);
@@ -73,5 +73,6 @@ export function Dropdown({ name, label, children }: DropdownProps) {
 
 /** A callback ref that scrolls an opened list into view: it may extend below the viewport. */
 function scrollIntoView(list: HTMLElement | null): void {
-  list?.scrollIntoView({ block: 'nearest' });
+  if (list && list.getBoundingClientRect().bottom > window.innerHeight)
+    list.scrollIntoView({ block: 'nearest' });
 }

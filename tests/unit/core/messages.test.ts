@@ -32,7 +32,10 @@ function listSentences(group: object, value: string, place = ''): { place: strin
   return Object.entries(group).flatMap(([key, entry]) => {
     const here = place === '' ? key : `${place}.${key}`;
     if (typeof entry === 'object') return listSentences(entry, value, here);
-    return { place: here, text: typeof entry === 'function' ? entry(...new Array(entry.length).fill(value)) : entry };
+    return {
+      place: here,
+      text: typeof entry === 'function' ? entry(...new Array(entry.length).fill(value)) : entry,
+    };
   });
 }
 

@@ -9,7 +9,13 @@ import { focusTitle, focusWithoutScroll } from '../../platform/focusWithoutScrol
 import { loadExtra } from '../../platform/loadPart.ts';
 import { whenQuiet } from '../../platform/whenQuiet.ts';
 import { useCurrentPage } from '../navigation/currentPage.tsx';
-import { findAnchor, findScroll, holdScrollPosition } from '../navigation/scrollPosition.ts';
+import {
+  findAnchor,
+  findScroll,
+  holdScrollPosition,
+  restoreScrollPosition,
+  type ScrollPosition,
+} from '../navigation/scrollPosition.ts';
 
 /**
  * Scrolls and moves the focus when a page loads after an error and a retry: to the anchor of the URL, or to the
@@ -19,7 +25,7 @@ export function useLateArrival(): void {
   const { content, location, type } = useCurrentPage();
   const { key, hash } = location;
   const isMissing = 'error' in content;
-  const failed = useRef<{ key: string; known: number | undefined }>(undefined);
+  const failed = useRef<{ key: string; known: ScrollPosition | undefined }>(undefined);
   useLayoutEffect(() => {
     if (isMissing) {
       // The error screen is shorter: its scroll events would overwrite the stored position.
@@ -35,11 +41,9 @@ export function useLateArrival(): void {
       if (anchor !== undefined) focusWithoutScroll(anchor);
       else focusTitle();
     const { known } = before;
-    if (!(known || anchor)) return;
+    if (!(known?.top || anchor)) return;
     return holdScrollPosition(() =>
-      known
-        ? window.scrollTo({ top: known, behavior: 'instant' })
-        : anchor?.scrollIntoView({ behavior: 'instant' }),
+      known?.top ? restoreScrollPosition(known) : anchor?.scrollIntoView({ behavior: 'instant' }),
     );
   }, [isMissing, key, hash, type, location]);
 }

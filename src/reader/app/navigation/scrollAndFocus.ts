@@ -12,6 +12,9 @@ import {
   findScroll,
   holdScrollPosition,
   persistScroll,
+  readScrollPosition,
+  restoreScrollPosition,
+  type ScrollPosition,
   saveScroll,
   unfoldAround,
 } from './scrollPosition.ts';
@@ -53,9 +56,20 @@ export function useScroll(): void {
       : chooseScroll(hash, isPop ? findScroll(key) : undefined, isSamePage);
     const stop = move ? holdScrollPosition(move) : () => {};
 
-    const onScroll = () => saveScroll(key, window.scrollY);
+    // The block is measured once per frame; a navigation in the same frame leaves the pixel alone.
+    let frame = 0;
+    const saveBlock = () => {
+      frame = 0;
+      saveScroll(key, readScrollPosition());
+    };
+    const onScroll = () => {
+      saveScroll(key, { top: window.scrollY });
+      frame ||= requestAnimationFrame(saveBlock);
+    };
     if (isReading) onScroll();
-    return together(stop, addListener(window, ['scroll'], onScroll, { passive: true }));
+    return together(stop, addListener(window, ['scroll'], onScroll, { passive: true }), () =>
+      cancelAnimationFrame(frame),
+    );
   }, [location, key, pathname, hash, isPop, isPrerendered]);
 }
 
@@ -71,7 +85,7 @@ function isAtAnchor(hash: string): boolean {
  */
 export function findArrival(returnedTo: string | undefined, hash: string): 'top' | 'inside' {
   const known = returnedTo === undefined ? undefined : findScroll(returnedTo);
-  return hash !== '' || known ? 'inside' : 'top';
+  return hash !== '' || known?.top ? 'inside' : 'top';
 }
 
 /** Whether two locations of a page differ only in the query, or in the spelling of the path (`/x` and `/x/`). */
@@ -86,20 +100,19 @@ function isSameView(before: Location, { key, pathname, search, hash }: Location)
  */
 function chooseScroll(
   hash: string,
-  known: number | undefined,
+  known: ScrollPosition | undefined,
   isSamePage: boolean,
 ): (() => void) | undefined {
-  const scrollTo = (top: number) => () => window.scrollTo({ top, behavior: 'instant' });
-  if (known)
+  if (known?.top)
     return () => {
       // After a navigation from another page the <details> are closed again.
       const anchor = isSamePage ? undefined : findAnchor(hash);
       if (anchor !== undefined) unfoldAround(anchor);
-      scrollTo(known)();
+      restoreScrollPosition(known);
     };
   const isToAnchor = hash !== '' && known === undefined;
   // Scroll another page to its top first: the anchor may render later, or not exist.
-  if (!isToAnchor || !isSamePage || hash === '#top') scrollTo(0)();
+  if (!isToAnchor || !isSamePage || hash === '#top') window.scrollTo({ top: 0, behavior: 'instant' });
   if (!isToAnchor) return undefined;
   return () => {
     const anchor = findAnchor(hash);
