@@ -1,14 +1,20 @@
-// Constants with more than one user, and the defaults of the manifest (site-spec §9).
+// Constants that several modules import, and the defaults of the manifest (site-spec §9).
 
-/** At or below this width in pixels the layout is one column with a sliding menu: `--mobile` in reader/styles/breakpoints.css. */
+/**
+ * Up to this viewport width in pixels the layout is one column with a sliding menu. Equals `--mobile` in
+ * reader/styles/breakpoints.css.
+ */
 export const MOBILE_BREAKPOINT = 996;
 
-/** The media query of a page with a column for its table of contents: `--toc-column` in reader/styles/breakpoints.css. */
+/**
+ * Media query of viewports with a column for the table of contents. Equals `--toc-column` in
+ * reader/styles/breakpoints.css.
+ */
 export const HAS_TOC_COLUMN = '(min-width: 1200px)';
 
 /**
- * Defaults of the manifest (site-spec §9). Page data omits fields with these values
- * (core/site/manifest/pageData.ts).
+ * Defaults of the manifest's site fields (site-spec §9). The data embedded in a prerendered page omits fields that
+ * have their default (core/site/manifest/pageData.ts).
  */
 export const DEFAULT_SITE = {
   tagline: '',
@@ -31,39 +37,39 @@ export const DEFAULT_LOCALE = {
   path: '/',
 };
 
-/** Version of the persisted preferences; others are ignored. */
+/** Version of the persisted preferences; stored preferences of another version are ignored. */
 export const PREFERENCES_VERSION = 1;
 
-/** Scroll position in pixels from which the back-to-top button is rendered. */
+/** The back-to-top button renders from this scroll position in pixels. */
 export const BACK_TO_TOP_THRESHOLD = 300;
 
-/** Milliseconds of hover after which a link is prefetched. */
+/** Milliseconds of hover after which a link's target is prefetched. */
 export const HOVER_INTENT_DELAY = 65;
 
 /** Milliseconds of hover after which a link's preview is rendered. */
 export const PREVIEW_DELAY = 450;
 
-/** Maximum number of links prefetched on one page because they enter the viewport; a sidebar has a hundred. */
+/** Limit of links per page that are prefetched when they enter the viewport: a sidebar may contain a hundred. */
 export const VIEWPORT_PREFETCH_LIMIT = 12;
 
-/** Milliseconds for which a copy button renders its confirmation. */
+/** Milliseconds for which a copy button shows its confirmation. */
 export const COPIED_MARK_DURATION = 1500;
 
 /** Milliseconds during which a scroll to an anchor is corrected while the layout above it shifts. */
 export const ANCHOR_SETTLE_DURATION = 2000;
 
-/** Number of parsed texts cached in memory. */
+/** Limit of parsed documents in the memory cache that no component uses. */
 export const DOC_CACHE_SIZE = 20;
 
 /** Milliseconds after which a request is aborted. */
 export const REQUEST_TIMEOUT = 20_000;
 
-/** Numbers of hits rendered for one version: each hit may fetch a file of the index. */
+/** Limits of search hits rendered for one version: each hit may fetch a file of the index. */
 export const DIALOG_HITS = 12;
 export const SEARCH_PAGE_HITS = 24;
 
-/** DOM event that carries messages of the development server to the application. */
+/** DOM event by which the development server's client passes messages to the application. */
 export const LIVE_EVENT = 'docs:live';
 
-/** A site's word table as JSON, published for the editor; `null` without one. */
+/** JSON file with a site's table of wordings, fetched by the editor; its content is `null` without a table. */
 export const PUBLISHED_WORD_TABLE = 'copywriting.json';

@@ -1,15 +1,16 @@
-// The files of the offline kit as classic scripts: a page opened by file:// can load nothing but these and images.
+// The offline kit stores files as classic scripts: a page opened from file:// cannot fetch(), but can load scripts and
+// images.
 
 import { scriptJson } from '../lib/scriptJson.ts';
 
-/** Name of the callback: `__docsText(file, text)`. */
+/** Global callback that these scripts call: `__docsText(file, text)`. */
 export const EMBEDDED_CALLBACK = '__docsText';
 
-/** Folder of the scripts inside a kit. */
+/** Folder of the scripts inside an offline kit. */
 export const EMBEDDED_FOLDER = 'embedded';
 
 /**
- * Path of the script that serializes a file.
+ * Path of the script that contains a file as a string.
  * @example embeddedFile('docs/v8/deploy.md') === 'embedded/docs/v8/deploy.md.js'
  */
 export function embeddedFile(file: string): string {
@@ -17,7 +18,7 @@ export function embeddedFile(file: string): string {
 }
 
 /**
- * Source of that script.
+ * Source code of the script that passes a file's text to the callback.
  * @example embeddedText('a.md', '# 甲\n') === '__docsText("a.md","# 甲\\n")\n'
  */
 export function embeddedText(file: string, text: string): string {

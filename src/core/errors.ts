@@ -1,7 +1,7 @@
-/** `notFound` and `invalid` are permanent, other kinds may be retried. `incomplete`: the response was cut off. */
+/** Requests that fail with `notFound` or `invalid` are not retried. `incomplete`: the response was truncated. */
 export type ContentErrorKind = 'notFound' | 'offline' | 'timeout' | 'server' | 'incomplete' | 'invalid';
 
-/** Error of reading content. `place` names a URL or a field of a file. */
+/** Error of fetching or validating content. `place` is a URL, or a field of a file. */
 export class ContentError extends Error {
   readonly kind: ContentErrorKind;
   readonly place: string;

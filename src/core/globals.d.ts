@@ -1,5 +1,5 @@
-// Globals that browsers and Node share. Core compiles without DOM and Node types, so that `document` or `process` is
-// an error here.
+// Globals that both browsers and Node have. src/core compiles without DOM and Node types, so that a use of `document`
+// or `process` is a type error.
 declare class URL {
   constructor(url: string, base?: string | URL);
   hash: string;
@@ -21,7 +21,7 @@ declare class TextDecoder {
   constructor(encoding?: string, options?: { fatal?: boolean; ignoreBOM?: boolean });
   decode(bytes: Uint8Array | ArrayBuffer): string;
 }
-/** Decodes base64 to a string with one character for each byte. */
+/** Decodes base64 to a binary string, one character per byte. */
 declare function atob(base64: string): string;
 interface AbortSignal {
   readonly aborted: boolean;

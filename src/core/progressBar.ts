@@ -1,4 +1,4 @@
-/** Options of nprogress (site-spec §9), in milliseconds; a navigation shorter than `delay` renders no bar. */
+/** Options of the progress bar (site-spec §9), in milliseconds. Navigations shorter than `delay` render no bar. */
 export const PROGRESS_BAR = {
   delay: 200,
   minimum: 0.08,

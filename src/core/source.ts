@@ -1,20 +1,20 @@
-// The interface to content, implemented for the web, the offline kit, snapshots, the build and tests. A source
-// returns raw text; callers parse and validate it.
+// The interface by which content is loaded, implemented for the web, the offline kit, prerendered pages, the build and
+// tests. A source returns raw text; callers parse and validate the text.
 import type { ContentError } from './errors.ts';
 
 export interface ReadOptions {
   signal?: AbortSignal | undefined;
-  /** `low`: a prefetch. */
+  /** `low` for a prefetch; undefined for content that renders now. */
   priority?: 'low' | undefined;
 }
 
 export interface SourceText {
   text: string;
-  /** The error of the request, when `text` is a cached copy. */
+  /** Error of the request, if it failed and `text` is a cached copy. */
   failure?: ContentError | undefined;
 }
 
-/** Every method rejects with a ContentError. */
+/** Methods that return a promise reject with a ContentError. */
 export interface ContentSource {
   /** Fetches manifest.json. */
   readManifest(options?: ReadOptions): Promise<SourceText>;

@@ -1,17 +1,17 @@
 const START = 0x811c9dc5;
 
-// FNV-1a (RFC 9923). A key is no secret, and crypto.subtle is missing on plain HTTP.
+// FNV-1a (RFC 9923): no cryptographic hash is needed, and crypto.subtle is undefined on pages served over plain HTTP.
 function extend(sum: number, text: string, from = 0, to = text.length): number {
   let next = sum;
   for (let at = from; at < to; at += 1) next = Math.imul(next ^ text.charCodeAt(at), 0x01000193);
   return next;
 }
 
-/** Git may convert line ends: parsed results do not depend on them. */
+/** Parsed results do not depend on line ends, which Git may convert: both kinds get the same key. */
 const normalize = (text: string) => text.replace(/\r\n/g, '\n');
 
 /**
- * A short key of a text, under which caches and snapshots store parsed or rendered results.
+ * Hashes a text to a short key, under which caches and prerendered pages store parsed or rendered results.
  * @example textKey('# 标题') === '4.5a8b07e1'
  */
 export function textKey(text: string): string {
@@ -22,14 +22,14 @@ export function textKey(text: string): string {
 /** Length of the shortest hashed prefix; each further prefix is twice as long. */
 const FIRST_BEGINNING = 16;
 
-/** Short: every prerendered page serializes them. */
+/** Hexadecimal digits per prefix: few, since every prerendered page embeds the hashes of several files. */
 const HASH_LENGTH = 3;
 const shorten = (sum: number) => (sum & 0xfff).toString(16).padStart(HASH_LENGTH, '0');
 
 /**
- * Hashes the prefixes of 16, 32, 64 … characters, so that isCutOff() can tell a truncated response from an edited
- * text.
- * @returns an empty string for a text that does not end with a line: then its end looks as a cut does
+ * Hashes the prefixes of 16, 32, 64 … characters, so that isCutOff() can distinguish a truncated response from an
+ * edited text.
+ * @returns an empty string for a text without a final line break, which cannot be distinguished from a truncated one
  */
 export function hashStarts(text: string): string {
   const plain = normalize(text);
@@ -46,9 +46,10 @@ export function hashStarts(text: string): string {
 }
 
 /**
- * Whether a text is a truncated response: shorter than the other, with the same prefix, and cut within a line.
- * @param starts of the other one, by hashStarts()
- * @param key of the other one
+ * Whether a response is the truncated text of a known file: shorter, with the same prefix, and without a final line
+ * break.
+ * @param key textKey() of the whole file
+ * @param starts hashStarts() of the whole file
  */
 export function isCutOff(text: string, { key, starts }: { key: string; starts: string }): boolean {
   const plain = normalize(text);

@@ -1,23 +1,25 @@
-// Resolves the theme; the inline script in the head and the application share these rules (site-spec §4, §9).
+// Resolves the theme (site-spec §4, §9). Shared by the inline script in the head, which runs before the first paint,
+// and the application.
 import type { SiteData } from './site/manifest/shellAttributes.ts';
 
 export type Theme = 'light' | 'dark';
 
 type SiteThemes = Readonly<Pick<SiteData, 'respectOs' | 'defaultMode'>>;
 
-/** Whether a value is a theme; storage and attributes may hold any string. */
+/** Validates a value from storage or an attribute, which may contain any string. */
 export function isTheme(value: unknown): value is Theme {
   return value === 'light' || value === 'dark';
 }
 
-/** Whether the system's preference decides: the reader chose none, and the site's config permits it. */
+/** Whether `prefers-color-scheme` applies: the reader has chosen no theme, and the site's config permits it. */
 export function followsSystem(chosen: unknown, site: SiteThemes): boolean {
   return !isTheme(chosen) && site.respectOs === 'true';
 }
 
 /**
- * The theme by priority: the reader's choice, the system's preference if the site's config permits it, the default.
- * @param systemWants whether the system asks for a theme; old browsers answer no to both
+ * Resolves the theme by priority: the reader's choice, `prefers-color-scheme` if the site's config permits it, the
+ * site's default.
+ * @param systemWants whether `prefers-color-scheme` matches a theme; false for both in browsers without the feature
  */
 export function resolveTheme(
   chosen: unknown,
@@ -32,9 +34,9 @@ export function resolveTheme(
 }
 
 /**
- * The next state of the theme button: the other theme, then the default one, then, if the site permits it, the
- * system's.
- * @param unchosen the theme while the reader has chosen none
+ * The choice after a click on the theme button, which cycles through: the opposite of `unchosen`, `unchosen`, and, if
+ * the site permits the system's preference, no choice.
+ * @param unchosen the theme that applies while the reader has chosen none
  */
 export function nextChoice(
   chosen: Theme | undefined,

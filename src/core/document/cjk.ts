@@ -5,7 +5,7 @@ import type { Nodes as Markdown } from 'mdast';
 import { HAN, HAN_AND_KANA } from '../../lib/unicodeScripts.ts';
 
 const STRICT = `[${HAN_AND_KANA}\\u3000-\\u303F\\uFF01-\\uFF65]`;
-/** Punctuation that Chinese shares with Latin text: the neighbouring characters decide. */
+/** Punctuation of both Chinese and Latin text: the characters around the punctuation decide which it is. */
 const SHARED = '[“”‘’…—·]';
 const MAY_END = new RegExp(`(?:${STRICT}|${SHARED})$`, 'u');
 const MAY_BEGIN = new RegExp(`^(?:${STRICT}|${SHARED})`, 'u');
@@ -36,7 +36,7 @@ const WIDE: readonly (readonly [number, number])[] = [
   [0xfeff, 0xffef],
 ];
 
-/** Whether a UTF-16 code unit ends a bare URL in Chinese text. */
+/** Whether a UTF-16 code unit ends a bare URL. */
 export function endsAddress(code: number): boolean {
   return code >= 0xb7 && WIDE.some(([from, to]) => code >= from && code <= to);
 }
@@ -53,20 +53,20 @@ export function countReading(text: string): { han: number; words: number } {
   return { han: text.match(EACH_HAN)?.length ?? 0, words: text.match(WORD)?.length ?? 0 };
 }
 
-/** Elements with inline layout: the text around them continues in them. */
+/** Elements with inline layout, whose text is joined with the text nodes around the element. */
 const INLINE = new Set(
   'a abbr b bdi bdo big cite del dfn em font i ins mark q s small span strong sub sup tt u var'.split(' '),
 );
 const CODE = new Set(['code', 'kbd', 'pre', 'samp']);
 
-/** Characters around a line break that joinsWithoutSpace() gets. */
+/** Characters before and after a line break that are passed to joinsWithoutSpace(). */
 const REACH = 8;
 
 type Leaf = { value: string };
 
 /**
- * Removes line breaks between CJK characters, which a browser renders as a space: `中文
- * 换行` becomes `中文换行`. Code is unchanged. The last step on a tree, since earlier ones depend on line breaks.
+ * Removes line breaks between CJK characters, which a browser renders as a space: `中文\n换行` becomes `中文换行`. Code is
+ * unchanged. Runs after all steps that depend on line breaks in text nodes.
  */
 export function joinCjkLines(nodes: readonly (Html | Markdown)[]): void {
   let run: Leaf[] = [];
@@ -100,7 +100,7 @@ export function joinCjkText(value: string): string {
   return leaf.value;
 }
 
-/** Joins the lines of adjacent text nodes. */
+/** Removes line breaks between CJK characters from adjacent text nodes, in place. */
 function joinRun(leaves: readonly Leaf[]): void {
   if (!leaves.some(({ value }) => value.includes('\n'))) return;
   const text = leaves.map(({ value }) => value).join('');
@@ -116,7 +116,7 @@ function joinRun(leaves: readonly Leaf[]): void {
       if (first >= end) break;
       value += text.slice(from, Math.max(from, first));
       from = Math.min(last, end);
-      // The rest of the white space is in the next node.
+      // The white space continues in the next text node.
       if (last > end) break;
     }
     leaf.value = value + text.slice(from, end);
@@ -139,9 +139,9 @@ function findBreaks(text: string): (readonly [number, number])[] {
   return breaks;
 }
 
-// Lines that begin like items of a Chinese list, which markdown parses as one paragraph.
+// Lines that begin with the marker of a Chinese list. CommonMark does not know these markers and parses the lines as
+// one paragraph.
 
-/** Chinese numerals are data of the markers, not messages. */
 const LIST_ITEM =
   '(?:(?:\\d{1,3}|[一二三四五六七八九十]{1,3})、|[（(](?:\\d{1,3}|[一二三四五六七八九十]{1,3})）|[①-⑳•●◦▪‣⁃➢])';
 const BEGINNING = new RegExp(`^[ \\t]*${LIST_ITEM}`);
@@ -153,10 +153,8 @@ function beginsItem(line: string): boolean {
 }
 
 /**
- * Splits a text before such lines.
- * @example splitItems('步骤：
- * 1、甲
- * 2、乙') // ['步骤：', '1、甲', '2、乙']
+ * Splits the value of a text node before each line that begins with such a marker.
+ * @example splitItems('步骤：\n1、甲\n2、乙') // ['步骤：', '1、甲', '2、乙']
  */
 export function splitItems(text: string): string[] {
   return text.includes('\n') ? text.split(BREAK) : [text];

@@ -1,6 +1,6 @@
 import type { AdmonitionType } from '../i18n/elementMessages.ts';
 
-/** Names of admonition containers, and the type that each renders as. */
+/** Maps the name of an admonition container to the type that it renders as. */
 const TYPES: ReadonlyMap<string, AdmonitionType> = new Map([
   ['note', 'note'],
   ['secondary', 'note'],
@@ -13,11 +13,11 @@ const TYPES: ReadonlyMap<string, AdmonitionType> = new Map([
   ['danger', 'danger'],
 ]);
 
-/** Containers that change the layout of their content; without one the content renders as a list. */
+/** Containers that render their content, usually a list, with another layout. */
 const LAYOUTS = ['cards', 'steps', 'search', 'tabs'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
-/** VitePress's container for tabs of code. */
+/** VitePress's container for tabs with code blocks. */
 const CODE_GROUP = 'code-group';
 
 /** The layout of `:::name`; undefined for other containers. */
@@ -33,7 +33,7 @@ export function isDetails(name: string): boolean {
   return name.toLowerCase() === DETAILS;
 }
 
-/** Names for completion after `:::`, one for each component. */
+/** Names that the editor completes after `:::`, one for each component. */
 export const CONTAINER_NAMES: readonly string[] = [
   'note',
   'tip',
@@ -44,21 +44,21 @@ export const CONTAINER_NAMES: readonly string[] = [
   ...LAYOUTS,
 ];
 
-/** Containers of other engines that have no component here: VitePress's `raw`, VuePress's `v-pre`, `center`. */
-const WITHOUT_LOOK = new Set(['raw', 'v-pre', 'left', 'center', 'right', 'justify']);
+/** Containers of other engines that render as their content: VitePress's `raw`, VuePress's `v-pre` and alignment. */
+const UNSTYLED = new Set(['raw', 'v-pre', 'left', 'center', 'right', 'justify']);
 
-/** Whether `:::name` renders as its content alone. */
+/** Whether `:::name` renders as its content, without an element around it. */
 export function isUnstyled(name: string): boolean {
-  return WITHOUT_LOOK.has(name.toLowerCase());
+  return UNSTYLED.has(name.toLowerCase());
 }
 
-/** Whether `:::name` has a component. */
+/** Whether a component renders `:::name`. */
 export function isContainerKind(name: string): boolean {
   return findLayout(name) !== undefined || findAdmonitionType(name) !== undefined || isDetails(name);
 }
 
-/** Names of admonitions in MkDocs and Obsidian. */
-const FOREIGN: ReadonlyMap<string, AdmonitionType> = new Map([
+/** Further names of admonitions in MkDocs and Obsidian. */
+const OTHER_ENGINES: ReadonlyMap<string, AdmonitionType> = new Map([
   ...named('note', 'example', 'quote', 'cite'),
   ...named('info', 'abstract', 'summary', 'tldr', 'todo', 'question', 'help', 'faq'),
   ...named('tip', 'hint', 'check', 'done'),
@@ -71,25 +71,26 @@ function named(type: AdmonitionType, ...names: readonly string[]): [string, Admo
 }
 
 /**
- * Names that mean something else in an alert: GitHub's `[!CAUTION]` is the most severe, as is docsify's `[!ATTENTION]`.
+ * Names whose type differs between alerts and containers: GitHub's `[!CAUTION]` and docsify's `[!ATTENTION]` are the
+ * most severe type.
  */
 const ALERTS: ReadonlyMap<string, AdmonitionType> = new Map([
   ['caution', 'danger'],
   ['attention', 'danger'],
 ]);
 
-/** The type of `:::name`, ignoring case. */
+/** The type of the container `:::name`, ignoring case; undefined if it is no admonition. */
 export function findAdmonitionType(name: string): AdmonitionType | undefined {
   return TYPES.get(name.toLowerCase());
 }
 
-/** The type of an admonition of MkDocs; unknown names default to a note. */
+/** The type of an admonition in MkDocs, whose names are free: unknown ones default to a note. */
 export function toBoxName(name: string): AdmonitionType {
-  return findAdmonitionType(name) ?? FOREIGN.get(name.toLowerCase()) ?? 'note';
+  return findAdmonitionType(name) ?? OTHER_ENGINES.get(name.toLowerCase()) ?? 'note';
 }
 
-/** The type of `[!NAME]`. */
+/** The type of the alert `[!NAME]`; undefined if the name is unknown. */
 export function findAlertType(name: string): AdmonitionType | undefined {
   const key = name.toLowerCase();
-  return ALERTS.get(key) ?? TYPES.get(key) ?? FOREIGN.get(key);
+  return ALERTS.get(key) ?? TYPES.get(key) ?? OTHER_ENGINES.get(key);
 }

@@ -1,7 +1,7 @@
 import { findingMessages } from '../i18n/findingMessages.ts';
 import type { Finding, Rule, TextFinding, TextFindingValues } from '../site/manifest/finding.ts';
 
-/** The rule that each kind of finding breaks. */
+/** Maps a kind of finding to its lint rule. */
 const RULES: Readonly<Record<keyof TextFindingValues, Rule>> = {
   unknownAdmonition: 'unknown-admonition',
   unknownAlert: 'unknown-admonition',
@@ -43,14 +43,14 @@ const RULES: Readonly<Record<keyof TextFindingValues, Rule>> = {
   swallowedText: 'not-a-table',
 };
 
-/** The rules that one text alone can break. */
+/** Rules that are checked on a single text, without the other files of the site. */
 export const TEXT_RULES: ReadonlySet<Rule> = new Set(Object.values(RULES));
 
 type Message = (...values: (string | number)[]) => string;
 
-/** Adds rule and message to a finding about one text. */
+/** Adds the lint rule and the message to a finding in one text. */
 export function describeFinding({ kind, line, column, values, fix }: TextFinding): Omit<Finding, 'file'> {
-  // Values and message belong to one kind: TypeScript cannot infer that from an index.
+  // The message takes the values of the same kind; TypeScript cannot infer that from an indexed access.
   const message = findingMessages.kinds[kind] as Message;
   const repeated = findingMessages.repeated[kind] as Message | undefined;
   const short = values.map(shorten);
@@ -64,7 +64,7 @@ export function describeFinding({ kind, line, column, values, fix }: TextFinding
   };
 }
 
-/** Limits a value: a data URL may be a megabyte long, and a message is one line. */
+/** Truncates a value, since a message is one line and a data URL may be a megabyte long. */
 function shorten(value: string | number): string | number {
   if (typeof value === 'number') return value;
   const line = value.replace(/\s+/g, ' ');

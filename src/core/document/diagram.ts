@@ -2,20 +2,20 @@
 import type { DiagramKind } from '../i18n/diagramMessages.ts';
 import { textKey } from '../textKey.ts';
 
-/** Info string of the fences that render as diagrams. */
+/** Language of the code blocks that render as diagrams. */
 export const DIAGRAM_LANGUAGE = 'mermaid';
 
 export interface DiagramSource {
-  /** Undefined for kinds of diagrams that the site does not render. */
+  /** Undefined for a kind that the diagram component does not render. */
   kind: DiagramKind | undefined;
   /** Accessible name and description: `accTitle`, `accDescr`. */
   name: string | undefined;
   description: string | undefined;
-  /** The text to render: comments and directives become blank lines, since all diagrams of a site share one config. */
+  /** Source to render. Comments and directives are blanked: all diagrams of a site share one Mermaid config. */
   text: string;
   /** Cache key of the rendered diagram (core/textKey.ts). */
   key: string;
-  /** Maps a line that Mermaid reports to a line of the source. */
+  /** Converts a line number in Mermaid's error message to a line of the source. */
   toSourceLine: (line: number) => number;
 }
 
@@ -27,7 +27,7 @@ const KINDS: readonly [keyword: RegExp, kind: DiagramKind][] = [
   [/^erDiagram\b/, 'er'],
 ];
 
-/** Keywords that begin a diagram, for messages. */
+/** Supported keywords, as error messages list them. */
 export const DIAGRAM_KEYWORDS = 'flowchart、sequenceDiagram、stateDiagram-v2、classDiagram、erDiagram';
 
 const FRONT_MATTER = /^\s*---[ \t]*\n[\s\S]*?\n---[ \t]*(?=\n|$)/;
@@ -35,10 +35,8 @@ const DIRECTIVE = /%%\{[\s\S]*?\}%%/g;
 const COMMENT = /^[ \t]*%%.*$/gm;
 
 /**
- * Parses a diagram's text.
- * @example readDiagram('flowchart TD
- *   accTitle: 部署
- *   A --> B') // { kind: 'flowchart', name: '部署', … }
+ * Parses the source of a diagram.
+ * @example readDiagram('flowchart TD\n  accTitle: 部署\n  A --> B') // { kind: 'flowchart', name: '部署', … }
  */
 export function readDiagram(source: string): DiagramSource {
   const blank = (text: string) => text.replace(/[^\n]/g, '');
@@ -48,7 +46,7 @@ export function readDiagram(source: string): DiagramSource {
     .replace(DIRECTIVE, blank)
     .replace(COMMENT, '');
   const start = text.trimStart();
-  // Mermaid counts from the first line that is not blank.
+  // Mermaid counts lines from the first non-blank one.
   const linesBefore = text.slice(0, text.length - start.length).split('\n').length - 1;
   return {
     kind: KINDS.find(([keyword]) => keyword.test(start))?.[1],
@@ -66,9 +64,8 @@ function find(text: string, pattern: RegExp): string | undefined {
 }
 
 /**
- * The line in an error message of Mermaid.
- * @example findErrorLine('Parse error on line 3:
- * …') // 3
+ * The line number in an error message of Mermaid.
+ * @example findErrorLine('Parse error on line 3:\n…') // 3
  */
 export function findErrorLine(message: string): number | undefined {
   const line = /on line (\d+)/i.exec(message)?.[1];

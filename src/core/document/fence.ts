@@ -1,9 +1,9 @@
-// Parses a code block: its lines, highlights and options, from its text and info string (peer-behaviour §14).
+// Parses the text and the info string of a code block: lines, highlights, options.
 import { memoize } from '../../lib/memoize.ts';
 
 interface FenceMeta {
   title: string | undefined;
-  /** Lines to highlight, from 1. */
+  /** Numbers of the highlighted lines, from 1. */
   highlight: ReadonlySet<number>;
   showLineNumbers: boolean;
   startLine: number;
@@ -12,30 +12,30 @@ interface FenceMeta {
 export interface FenceLine {
   text: string;
   isHighlighted: boolean;
-  /** Set by a comment at the end of the line, see markLines(). */
+  /** Set by a comment at the end of the line (markLines). */
   mark?: 'added' | 'removed' | 'focused';
 }
 
 export interface Fence extends Omit<FenceMeta, 'highlight'> {
   lines: readonly FenceLine[];
-  /** The code to copy, without magic comments. */
+  /** The code to copy, without the comments that only control rendering. */
   code: string;
 }
 
-/** Limit of a range of lines. */
+/** Limit of line numbers in a range: `{1-999999}` must not create a set of that size. */
 const MAX_LINE = 100_000;
 
 /**
- * Parses the options after a fence's language.
+ * Parses the options that follow the language in an info string.
  * @example parseFenceMeta('title="a.js" {1,3-4} showLineNumbers=5')
  *   // { title: 'a.js', highlight: Set {1, 3, 4}, showLineNumbers: true, startLine: 5 }
  */
 export function parseFenceMeta(meta: string | undefined): FenceMeta {
   const text = meta ?? '';
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(text);
-  // A title may contain braces.
+  // Without the title, which may contain braces.
   const rest = title === null ? text : text.replace(title[0], ' ');
-  // `:line-numbers` is VitePress's option.
+  // VitePress's option is `:line-numbers`.
   const numbers = /(?:(?:^|\s)showLineNumbers|:line-numbers)(?:=(\d{1,7}))?(?=\s|$|\{)/.exec(rest);
   return {
     title: title?.[1] ?? title?.[2],
@@ -45,13 +45,13 @@ export function parseFenceMeta(meta: string | undefined): FenceMeta {
   };
 }
 
-/** Parses a code block to the props of its component: lines, highlights, code to copy. */
+/** Parses a code block to the props of the component that renders it: lines, highlights, code to copy. */
 export function readFence(code: string, language: string, meta: string | undefined): Fence {
   const { highlight, ...rest } = parseFenceMeta(meta);
   const texts = code.replace(/\n$/, '').split('\n');
   const lines =
     highlight.size > 0
-      ? // A range in the info string disables magic comments.
+      ? // A range in the info string disables highlighting comments.
         texts.map((text, index) => ({ text, isHighlighted: highlight.has(index + 1) }))
       : applyMagicComments(texts, language);
   return { ...rest, lines, code: lines.map(({ text }) => text).join('\n') };
@@ -93,7 +93,7 @@ function readRanges(text: string): ReadonlySet<number> {
 
 type MagicComment = 'highlight-next-line' | 'highlight-start' | 'highlight-end';
 
-/** Start and end of a comment, as patterns. */
+/** Patterns for the start and the end of a comment. */
 const STYLES = {
   slashes: ['//', ''],
   stars: ['/\\*', '\\*/'],
@@ -132,14 +132,14 @@ const LANGUAGES: readonly (readonly [languages: string, styles: readonly Style[]
 const OTHERS: readonly Style[] = ['slashes', 'stars', 'jsx', 'hash', 'html'];
 
 /**
- * Parses a magic comment, which is alone on its line, in the language's comment syntax.
+ * Parses Docusaurus's highlighting comments, alone on a line, in the language's comment syntax.
  * @example findMagicComment('  # highlight-next-line', 'bash') // 'highlight-next-line'
  */
 function findMagicComment(line: string, language: string): MagicComment | undefined {
   if (!line.includes('highlight-')) return undefined;
   const name = language.toLowerCase();
   const styles = LANGUAGES.find(([languages]) => languages.split(' ').includes(name))?.[1] ?? OTHERS;
-  // The pattern matches these three words only.
+  // The pattern has no other alternatives than MagicComment.
   return toPattern(styles).exec(line)?.slice(1).find(Boolean) as MagicComment | undefined;
 }
 
@@ -151,7 +151,7 @@ const toPattern = memoize((styles: readonly Style[]): RegExp => {
   return new RegExp(`^\\s*(?:${comments.join('|')})\\s*$`, 'i');
 });
 
-// Comments of VitePress that mark their line, `// [!code ++]`.
+// VitePress's comments at the end of a line, `// [!code ++]`.
 
 type LineMark = NonNullable<FenceLine['mark']>;
 
@@ -163,20 +163,20 @@ const MARKS: Readonly<Record<string, LineMark | 'highlighted'>> = {
   hl: 'highlighted',
 };
 
-/** A comment that ends the line; `:3` covers the next two lines too. */
-const commentAfter = (signs: string) =>
+/** Matches a comment at the end of a line; with `:3` the comment applies to three lines. */
+const commentAfter = (openings: string) =>
   new RegExp(
-    `\\s*(?:${signs})\\s*\\[!code\\s+(\\+\\+|--|focus|highlight|hl)(?::(\\d{1,4}))?\\]\\s*(?:\\*/\\}?|-->)?\\s*$`,
+    `\\s*(?:${openings})\\s*\\[!code\\s+(\\+\\+|--|focus|highlight|hl)(?::(\\d{1,4}))?\\]\\s*(?:\\*/\\}?|-->)?\\s*$`,
   );
 const COMMENT = commentAfter("//|/\\*|\\{/\\*|<!--|--|#|%|;+|'");
-/** In a block of markdown, marks of other languages are text. */
+/** In markdown, `//` and `#` begin no comment. */
 const MARKDOWN_COMMENT = commentAfter('<!--|\\{/\\*');
 const commentIn = (language: string) => (/^(?:md|mdx|markdown)$/.test(language) ? MARKDOWN_COMMENT : COMMENT);
 
-/** Moves marks from the lines of a block to their props; in a `diff` the first character is the mark. */
+/** Moves VitePress's comments from the lines to `mark` and `isHighlighted`; a `diff` has `+` and `-` instead. */
 export function markLines(fence: Fence, language: string): Fence {
   if (language === 'diff')
-    return { ...fence, lines: fence.lines.map((line) => withMark(line, signOf(line.text))) };
+    return { ...fence, lines: fence.lines.map((line) => withMark(line, diffMarkOf(line.text))) };
   if (!fence.code.includes('[!code')) return fence;
   const comment = commentIn(language);
   let open: { mark: LineMark | 'highlighted'; left: number } | undefined;
@@ -195,8 +195,9 @@ export function markLines(fence: Fence, language: string): Fence {
 }
 
 /**
- * Removes the marks from a line of code; undefined for a line that is a magic comment.
- * @param hasRange whether the info string has a range, which disables magic comments
+ * The text of a line as rendered, without VitePress's comment; undefined for a highlighting comment, which is not
+ * rendered.
+ * @param hasRange whether the info string has a range, which disables highlighting comments
  * @example plainLine('a() // [!code ++]', 'js', false) // 'a()'
  */
 export function plainLine(text: string, language: string, hasRange: boolean): string | undefined {
@@ -208,8 +209,8 @@ function withMark(line: FenceLine, mark: LineMark | undefined): FenceLine {
   return mark === undefined ? line : { ...line, mark };
 }
 
-/** File headers of a diff begin with three signs and a space. */
-function signOf(text: string): LineMark | undefined {
+/** File headers of a diff, `+++ ` and `--- `, are neither added nor removed lines. */
+function diffMarkOf(text: string): LineMark | undefined {
   if (/^\+(?!\+\+ )/.test(text)) return 'added';
   return /^-(?!-- )/.test(text) ? 'removed' : undefined;
 }

@@ -4,7 +4,7 @@ import type { TextFinding, TextFindingValues } from '../site/manifest/finding.ts
 
 export type Report = (finding: TextFinding) => void;
 
-/** Creates a finding at a line of the file. */
+/** Creates a finding. Lines count from 1 in the file. */
 export function toFinding<K extends keyof TextFindingValues>(
   kind: K,
   line: number,

@@ -1,16 +1,16 @@
 import { dropForbidden } from '../../lib/forbiddenCharacters.ts';
 
 export interface SplitText {
-  /** YAML between the `---` lines; undefined without front matter. Its first line is the file's second. */
+  /** YAML between the `---` lines, below a blank line for each line above the block; undefined without front matter. */
   yaml: string | undefined;
   body: string;
-  /** Line of the file, from 1, on which the body begins. */
+  /** Line of the file on which the body begins, from 1. */
   bodyLine: number;
 }
 
 const OPENING = /^---[ \t]*\n/;
 const CLOSING = /^---[ \t]*(?:\n|$)/m;
-/** Below comments, a block without a field may be text between two thematic breaks. */
+/** Front matter below a comment must begin with a field: it may be text between two thematic breaks. */
 const BEGINS_WITH_FIELD = /^[\w$-]+[ \t]*(?::\s|：)/;
 
 /**
@@ -30,7 +30,7 @@ export function splitFrontMatter(text: string): SplitText {
   const closing = CLOSING.exec(inside);
   if (closing === null || (start > 0 && !BEGINS_WITH_FIELD.test(inside))) return none;
 
-  // Blank lines in place of the lines above, so that findings and edits have valid line numbers.
+  // Blank lines replace the comments above, so that line numbers of findings and edits are those of the file.
   const yaml = '\n'.repeat(countLines(clean.slice(0, start))) + inside.slice(0, closing.index);
   return {
     yaml: yaml.replace(/\n$/, ''),
@@ -41,8 +41,9 @@ export function splitFrontMatter(text: string): SplitText {
 }
 
 /**
- * Offset of the first line that is neither blank nor part of an HTML comment; 0 if a comment does not end.
- * @param text whose line ends are `\n`
+ * Offset of the first line that is neither blank nor part of an HTML comment; 0 if a comment is unclosed, or if text
+ * follows a comment on its last line.
+ * @param text with `\n` as line end
  */
 export function skipComments(text: string): number {
   for (let at = 0; ; ) {
@@ -57,11 +58,11 @@ export function skipComments(text: string): number {
   }
 }
 
-/** A field on one line, its value optionally in quotes. */
+/** The field `title` on one line, the value optionally in quotes. */
 const TITLE = /^(["']?)title\1[ \t]*:[ \t]+(?:"([^"\n]*)"|'([^'\n]*)'|([^\s#"'][^\n]*))/m;
 
 /**
- * Parses the field `title` without a YAML parser, which a reader's bundle lacks.
+ * Parses the field `title` without a YAML parser, which is not in the reader's bundle.
  * @example readTitle('title: 部署') === '部署'
  */
 export function readTitle(yaml = ''): string | undefined {

@@ -1,5 +1,5 @@
-// The one parse for the build, commands and tests. In a file of its own: a reader's bundle has the steps alone, and loads
-// an HTML parser only for a page that contains HTML.
+// Parses a document synchronously, for the build, commands and tests. A separate module, since it imports an HTML
+// parser: the reader's bundle imports parseDocumentInSteps.ts and loads an HTML parser only for pages that contain HTML.
 import { fromHtml } from 'hast-util-from-html';
 import { runGenerator } from '../../lib/runGenerator.ts';
 import { readTitle, splitFrontMatter } from './frontMatterBlock.ts';
@@ -18,5 +18,5 @@ export function parseDocument(text: string, options: ParseOptions = {}): ParsedD
   return { doc, tree: parsed.root };
 }
 
-/** Parses HTML where no browser does it: in the build, in commands and in tests. */
+/** Parses an HTML fragment without a browser's parser. */
 export const parseFragment: ParseFragment = (html) => fromHtml(html, { fragment: true });

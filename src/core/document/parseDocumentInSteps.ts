@@ -1,5 +1,5 @@
-// The one parse of a markdown file: text to a frozen doc, as a generator, so that a browser can yield to input and
-// painting between its steps. parseDocument.ts runs it to its end.
+// Parses a markdown file to a frozen doc. The parser is a generator, so that a browser can handle input and paint
+// between two steps; parseDocument.ts runs all steps synchronously.
 import type { Element, Root as HtmlRoot, Nodes, RootContent } from 'hast';
 import type { Root } from 'mdast';
 import { deepFreeze } from '../../lib/deepFreeze.ts';
@@ -17,22 +17,22 @@ import { createHeadingReader, hasOwnTitle } from './tree/createHeadingReader.ts'
 import { markBreakPoints } from './tree/markBreakPoints.ts';
 
 export interface ParseOptions {
-  /** Reader variables that the page may contain; they are marked in the doc. */
+  /** Reader variables that the page may contain; markVariables() wraps their occurrences in elements. */
   values?: readonly ReaderVariable[];
-  /** Callback for each top-level node of the article, in order, with the line of the file where it begins, if known. */
+  /** Callback for each top-level node of the article in order, with the node's first line in the file, if known. */
   onNode?: (node: RootContent, line: number | undefined) => void;
-  /** Segments parsed earlier: an editor parses a text again after each change. */
+  /** Cache of parsed segments, for the editor, which parses a text again after each change. */
   cache?: SegmentCache;
 }
 
 export interface ParsedDocument {
   doc: Doc;
-  /** The markdown AST that the doc was made from. */
+  /** The markdown AST that was converted to the doc. */
   tree: Root;
 }
 
 /**
- * Parses a markdown file in steps of some milliseconds.
+ * Parses a markdown file in steps of a few milliseconds.
  * @param loadHtmlParser called once, and only for a file that contains HTML
  */
 export async function* parseDocumentInSteps(
@@ -47,12 +47,12 @@ export async function* parseDocumentInSteps(
   return { doc, tree: parsed.root };
 }
 
-/** Lines of the text, or nodes of the tree, after which a step ends. */
+/** A step ends after this many lines of the text, or nodes of the tree. */
 const STEP_LINES = 40;
 const STEP_NODES = 300;
 
 /**
- * Converts the markdown AST to the doc's HTML AST. Without an HTML parser raw HTML is dropped.
+ * Converts the markdown AST to the doc's HTML AST. Raw HTML is dropped if no HTML parser is passed.
  * @param ownTitle front matter's `title`
  */
 export function* buildDoc(
@@ -80,7 +80,7 @@ export function* buildDoc(
   joinCjkLines(nodes);
 
   const { headings, read, releaseIds, title } = createHeadingReader(report, hasOwnTitle(ownTitle, nodes));
-  const kept = nodes.filter(
+  const content = nodes.filter(
     (node) => (node.type === 'element' || (node.type === 'text' && node.value.trim() !== '')) && read(node),
   );
   releaseIds();
@@ -89,7 +89,7 @@ export function* buildDoc(
   const length = { han: 0, words: 0 };
   let blockNodes = 0;
   let stepNodes = 0;
-  for (const node of kept) {
+  for (const node of content) {
     onNode?.(node, node.position?.start.line);
     const { han, words } = measureReading(node);
     length.han += han;
@@ -100,7 +100,7 @@ export function* buildDoc(
     deepFreeze(node);
     const last = blocks.at(-1);
     const isH2 = node.type === 'element' && node.tagName === 'h2';
-    // Footnotes belong to the last block.
+    // Footnotes are part of the last block.
     if (last !== undefined && (node === notes || !(isH2 || blockNodes >= BLOCK_NODES)))
       last.children.push(node);
     else {
@@ -118,30 +118,30 @@ export function* buildDoc(
   return deepFreeze({ title: title(), blocks, headings, length, findings });
 }
 
-/** A block begins at each h2, and where the one before has this many nodes: a screenful or two of text. */
+/** A block ends before an h2, or with this many nodes: one or two screens of text. */
 export const BLOCK_NODES = 300;
 
-/** Elements whose lines later checks report. */
-const PLACED = /^(?:a|audio|img|pre|source|video|h[1-6])$/;
+/** Elements that keep their position in the doc, because checks of the site report their line. */
+const WITH_POSITION = /^(?:a|audio|img|pre|source|video|h[1-6])$/;
 
-/** Between the children of these elements, white space renders as nothing. */
+/** Elements in which white space between the children is not rendered. */
 const STRUCTURAL = /^(?:ul|ol|dl|table|thead|tbody|tfoot|tr)$/;
 
-/** Drops from a tree what no component renders, and counts its nodes. */
+/** Removes the nodes and fields of a tree that no component needs; returns the count of nodes. */
 function finishNode(node: Nodes): number {
   delete node.data;
-  if (node.type === 'element' && PLACED.test(node.tagName)) dropOffsets(node);
+  if (node.type === 'element' && WITH_POSITION.test(node.tagName)) dropOffsets(node);
   else delete node.position;
   if (!('children' in node)) return 1;
   const isStructural = node.type === 'element' && STRUCTURAL.test(node.tagName);
-  // The lists hold fewer nodes of the same kinds.
+  // mergeTexts() returns a subset of the children, so the types are the same.
   node.children = mergeTexts(node.children, isStructural) as Element['children'];
   let count = 1;
   for (const child of node.children) count += finishNode(child);
   return count;
 }
 
-/** Without raw HTML and comments; neighbouring text nodes become one. */
+/** Drops raw HTML and comments, and merges adjacent text nodes. */
 function mergeTexts(children: readonly RootContent[], isStructural: boolean): RootContent[] {
   const merged: RootContent[] = [];
   for (const child of children) {
@@ -154,7 +154,7 @@ function mergeTexts(children: readonly RootContent[], isStructural: boolean): Ro
   return merged;
 }
 
-/** Offsets count in the text that the parser got, whose lines differ from the file's. */
+/** Drops the offsets of a position: they refer to a segment of rewritten text, not to the file. */
 function dropOffsets(node: Element): void {
   if (node.position === undefined) return;
   const { start, end } = node.position;

@@ -1,6 +1,7 @@
-// Markdown to its AST (mdast), segment by segment. micromark cannot be interrupted: the whole of the longest page is one
-// task of 115 to 290 ms, and of 450 ms and more on a phone; segments end after 13 ms at most. Exact cuts would cost
-// micromark's own reading of blocks a second time, a fifth of the whole; prepareText.ts finds cuts by a scan of lines.
+// Parses markdown to an AST (mdast), segment by segment. micromark cannot be interrupted: the longest page would be one
+// task of 115 to 290 ms, and of more than 450 ms on a phone; a segment takes 13 ms at most. Finding the exact block
+// boundaries would need a second run of micromark's block tokenizer, a fifth of the total time; prepareText.ts
+// approximates them by a scan of the lines.
 import type { Nodes, Root } from 'mdast';
 import { runGenerator } from '../../lib/runGenerator.ts';
 import { includeMessages } from '../i18n/includeMessages.ts';
@@ -12,18 +13,18 @@ import { normalizeTree } from './syntax/normalizeTree.ts';
 import { parseSegments } from './syntax/parseSegments.ts';
 import { prepareText } from './syntax/prepareText.ts';
 
-/** Characters of the shortest segment: some 2 KB of mixed text, which a slow phone parses in a few milliseconds. */
+/** Minimum length of a segment in characters: about 2 KB, which a slow phone parses in a few milliseconds. */
 const SEGMENT_LENGTH = 800;
 
-/** Parsed segments as JSON, by their text: after a change in an editor most segments are the same. */
+/** AST of a segment as JSON, by the segment's text: after a change in the editor most segments are unchanged. */
 export type SegmentCache = Map<string, string>;
 
-/** Segments in a cache, at most: some ten thousand lines. */
+/** Limit of segments in a cache: about ten thousand lines. */
 const CACHE_LIMIT = 1000;
 
 export interface ParsedMarkdown {
   root: Root;
-  /** Whether the tree contains HTML that only an HTML parser can read. */
+  /** Whether the AST contains HTML nodes that need an HTML parser. */
   hasHtml: boolean;
   findings: readonly TextFinding[];
 }
@@ -32,16 +33,16 @@ interface Options {
   /** Line of the file on which the text begins. */
   firstLine?: number;
   cache?: SegmentCache | undefined;
-  /** Shortest segment, in characters; Infinity parses all at once. */
+  /** Minimum length of a segment in characters; with Infinity the whole text is one segment. */
   segmentLength?: number;
 }
 
-/** Parses markdown without front matter, for callers that need no doc. */
+/** Parses markdown without front matter to an AST, synchronously. */
 export function parseMarkdown(text: string, options?: Options): ParsedMarkdown {
   return runGenerator(parseMarkdownInSteps(text, options));
 }
 
-/** The same, in steps that leave a browser responsive. */
+/** Parses markdown without front matter to an AST, in steps between which a browser can handle input. */
 export function* parseMarkdownInSteps(
   text: string,
   { firstLine = 1, segmentLength = SEGMENT_LENGTH, cache }: Options = {},
@@ -59,14 +60,14 @@ export function* parseMarkdownInSteps(
     onHtml: () => {
       hasHtml = true;
     },
-    readIncluded: (included: string, place: Nodes['position']) => {
+    readIncluded: (included: string, position: Nodes['position']) => {
       const read = parseMarkdown(included);
       hasHtml ||= read.hasHtml;
-      const line = place?.start.line ?? firstLine;
+      const line = position?.start.line ?? firstLine;
       for (const finding of read.findings) findings.push({ ...finding, line, column: undefined });
       for (const { href } of listIncludes(read.root).filter(({ isText }) => isText))
         findings.push(toFinding('brokenInclude', line, href, includeMessages.nested));
-      moveNodes(read.root.children, place);
+      moveNodes(read.root.children, position);
       return read.root.children;
     },
   };
@@ -81,7 +82,7 @@ export function* parseMarkdownInSteps(
   return { root, hasHtml, findings };
 }
 
-/** A parser that reads the cache first; each call gives a tree of its own, which may be changed. */
+/** Wraps a parser with a cache. Each call returns a new tree, since normalizeTree() mutates trees. */
 function withCache(parse: (text: string) => Root, cache: SegmentCache): (text: string) => Root {
   return (text) => {
     const cached = cache.get(text);
@@ -93,7 +94,7 @@ function withCache(parse: (text: string) => Root, cache: SegmentCache): (text: s
   };
 }
 
-/** Gives nodes of an included file the position of the include; the places of their URLs are not in this file. */
+/** Sets the position of nodes from an included file to that of the include, and drops the positions of their URLs. */
 function moveNodes(nodes: readonly Nodes[], position: Nodes['position']): void {
   for (const node of nodes) {
     node.position = position;

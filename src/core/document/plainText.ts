@@ -1,23 +1,25 @@
-// Text content of an AST: for headings, summaries, search and reading time.
+// Extracts the text of an HTML AST, for headings, summaries, search and reading time.
 import type { Element, Nodes } from 'hast';
 import type { ReadingLength } from '../reading/readingTime.ts';
 import { countReading } from './cjk.ts';
 
-/** Elements with block layout: their text begins a line. */
+/** Elements with block layout, whose text is on lines of its own. */
 const BLOCKS = new Set(
   `address article aside blockquote details dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li ol
   p pre section summary table tr ul`.split(/\s+/),
 );
 const CELLS = new Set(['td', 'th']);
-const UNREAD = new Set(['rt', 'rp']);
-const UNREAD_OR_IMAGE = new Set([...UNREAD, 'img']);
-const UNREAD_OR_CODE = new Set([...UNREAD, 'code', 'pre', 'kbd', 'samp']);
+/** Pronunciation in ruby annotations. */
+const RUBY = new Set(['rt', 'rp']);
+const RUBY_OR_IMAGE = new Set([...RUBY, 'img']);
+const RUBY_OR_CODE = new Set([...RUBY, 'code', 'pre', 'kbd', 'samp']);
 
 /**
- * Converts nodes to text: one line for each block, tabs between table cells, alt text for images.
+ * Converts nodes to text: one line per block element, tabs between table cells, alt text for images.
+ * @param skipped names of elements whose text is left out
  * @example toPlainText(<tr><td>键</td><td>值</td></tr>) // '键\t值'
  */
-export function toPlainText(node: Nodes | readonly Nodes[], skipped: ReadonlySet<string> = UNREAD): string {
+export function toPlainText(node: Nodes | readonly Nodes[], skipped: ReadonlySet<string> = RUBY): string {
   const parts: string[] = [];
   write(node, parts, skipped);
   const lines = parts.join('').split('\n');
@@ -27,9 +29,9 @@ export function toPlainText(node: Nodes | readonly Nodes[], skipped: ReadonlySet
     .join('\n');
 }
 
-/** Text of a heading on one line; alt text, of badges above all, counts only without other text. */
+/** Text of a heading on one line. Alt text, usually of badges, is used only if there is no other text. */
 export function toHeadingText(node: Nodes): string {
-  return (toPlainText(node, UNREAD_OR_IMAGE) || toPlainText(node)).replace(/\s+/g, ' ');
+  return (toPlainText(node, RUBY_OR_IMAGE) || toPlainText(node)).replace(/\s+/g, ' ');
 }
 
 function write(node: Nodes | readonly Nodes[], parts: string[], skipped: ReadonlySet<string>): void {
@@ -45,7 +47,7 @@ function isList(node: Nodes | readonly Nodes[]): node is readonly Nodes[] {
 
 function writeElement(node: Element, parts: string[], skipped: ReadonlySet<string>): void {
   const { tagName, properties, children } = node;
-  // Footnote references are no part of the text.
+  // Numbers of footnote references and arrows of back references are no text of the document.
   if ('dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties) return;
   if (tagName === 'img') parts.push(String(properties.alt ?? ''));
   else if (tagName === 'br') parts.push('\n');
@@ -57,9 +59,9 @@ function writeElement(node: Element, parts: string[], skipped: ReadonlySet<strin
   }
 }
 
-/** Counts the words to read, without code. */
+/** Counts Han characters and words outside of code, for the reading time. */
 export function measureReading(node: Nodes | readonly Nodes[]): ReadingLength {
   const parts: string[] = [];
-  write(node, parts, UNREAD_OR_CODE);
+  write(node, parts, RUBY_OR_CODE);
   return countReading(parts.join(''));
 }

@@ -1,11 +1,11 @@
 import { lineEndOf, listLines } from './textEdits.ts';
 
-const MARK = '\uFEFF';
+const BOM = '\uFEFF';
 
 /**
- * Restores the BOM and the line ends of a file in an edited text: unchanged lines end as before, new ones like the
- * file's first line.
- * @param edited line ends of any kind
+ * Restores the BOM and the line ends of a file in an edited text. Unchanged lines get their original line end, new
+ * lines that of the file's first line.
+ * @param edited text with line ends of any kind
  * @example preserveEol('甲\r\n乙\r\n', '甲\n丙\n乙\n') === '甲\r\n丙\r\n乙\r\n'
  */
 export function preserveEol(original: string, edited: string): string {
@@ -19,10 +19,10 @@ export function preserveEol(original: string, edited: string): string {
   const last = lines.length - 1;
   const write = (line: string, at: number) => line + (old[sources[at] ?? -1]?.end || usual);
   const text = lines.slice(0, last).map(write).join('') + (lines[last] ?? '');
-  return (original.startsWith(MARK) ? MARK : '') + text;
+  return (original.startsWith(BOM) ? BOM : '') + text;
 }
 
-/** Lines with their ends; text after the last line end is a line with an empty one. */
+/** Splits a text into lines and their line ends; the last line has an empty one. */
 function splitLines(text: string): { line: string; end: string }[] {
   const lines = listLines(text);
   return lines.map(({ start, line }, at) => ({
@@ -31,7 +31,7 @@ function splitLines(text: string): { line: string; end: string }[] {
   }));
 }
 
-/** For each line the index of its original; undefined for a new one. */
+/** For each edited line, the index of the original line; undefined for a new line. */
 function findSources(old: readonly string[], lines: readonly string[]): (number | undefined)[] {
   const shorter = Math.min(old.length, lines.length);
   let start = 0;
@@ -39,7 +39,7 @@ function findSources(old: readonly string[], lines: readonly string[]): (number 
   let end = 0;
   while (end < shorter - start && old.at(-1 - end) === lines.at(-1 - end)) end += 1;
   const moved = old.length - lines.length;
-  // Between the common start and end, lines have the same order: search after the last match.
+  // Unchanged lines have the same order in both texts, so the search begins after the last match.
   let next = start;
   return lines.map((line, at) => {
     if (at < start) return at;
@@ -49,7 +49,7 @@ function findSources(old: readonly string[], lines: readonly string[]): (number 
       next = found + 1;
       return found;
     }
-    // A line edited in place.
+    // If the count of lines is the same, this line was edited in place.
     return moved === 0 ? at : undefined;
   });
 }

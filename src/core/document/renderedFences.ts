@@ -1,22 +1,22 @@
-// Fence languages that a page renders as something other than code: from a row, search and diff take the source's text.
-// Its component in the browser, and what print needs, is the row of the same language in reader/article/fences.ts.
+// Languages of code blocks that do not render as code, for search and diff. reader/article/fences.ts maps the same
+// languages to components and print support.
 import { DIAGRAM_LANGUAGE, readDiagram } from './diagram.ts';
 
 interface RenderedFence {
-  /** Extracts the text that search indexes, without notation. */
+  /** Extracts the text that search indexes, without the syntax of the language. */
   toSearchText: (source: string) => string;
 }
 
-/** Rows by language. Diff treats the source of a row's language as one: its lines are not on the page. */
+/** Entries by language. The diff compares such a block as a whole, since its lines are not visible on the page. */
 export const renderedFences: ReadonlyMap<string, RenderedFence> = new Map([
   [DIAGRAM_LANGUAGE, { toSearchText: diagramToSearchText }],
 ]);
 
-/** Text in quotes, in boxes, on arrows, and after a colon. */
+/** Matches labels: in quotes, in the brackets of nodes, on arrows, after a colon. */
 const LABEL = /"([^"]+)"|\|([^|"\n]+)\||\[([^[\]"\n]+)\]|\{([^{}"\n]+)\}|:[ \t]+([^"\n]+)$/gm;
 
 /**
- * A diagram's name, description and labels, without the notation.
+ * Extracts a diagram's name, description and labels.
  * @example diagramToSearchText('flowchart TD\naccTitle: 分配\nA["访客"] --> B') // '分配\n访客'
  */
 function diagramToSearchText(source: string): string {

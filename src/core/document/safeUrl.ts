@@ -3,15 +3,14 @@ const FILE_PROTOCOLS = new Set(['http', 'https']);
 
 /**
  * Whether a link's URL is safe: relative, or of an allowed protocol.
- * @example isSafeLink('java
- * script:alert(1)') // false: the text before the colon is no allowed protocol
+ * @example isSafeLink('java\nscript:alert(1)') // false: 'java\nscript' is no allowed protocol
  */
 export function isSafeLink(address: string): boolean {
   const protocol = readProtocol(address);
   return protocol === undefined || LINK_PROTOCOLS.has(protocol);
 }
 
-/** Whether a file may be requested from a URL; images may be data URLs. */
+/** Whether the URL of a file is safe: relative, http or https; for images also a data URL. */
 export function isSafeFile(address: string, isImage: boolean): boolean {
   const protocol = readProtocol(address);
   if (protocol === undefined || FILE_PROTOCOLS.has(protocol)) return true;
@@ -19,7 +18,8 @@ export function isSafeFile(address: string, isImage: boolean): boolean {
 }
 
 /**
- * Normalizes a safe URL: trimmed, slashes instead of backslashes, lower-case protocol.
+ * Normalizes a safe URL: trims white space, converts the protocol to lower case, and backslashes of relative URLs to
+ * slashes.
  * @example normalizeUrl(' HTTPS://A.com/B') === 'https://A.com/B'
  */
 export function normalizeUrl(address: string): string {
@@ -30,7 +30,7 @@ export function normalizeUrl(address: string): string {
     : protocol + trimmed.slice(trimmed.indexOf(':'));
 }
 
-/** The text before a colon, unless a path begins before it. */
+/** The text before the first colon; undefined for a relative URL, in which `/`, `?` or `#` precedes any colon. */
 function readProtocol(address: string): string | undefined {
   const end = address.search(/[:/?#]/);
   return end >= 0 && address[end] === ':' ? address.slice(0, end).trim().toLowerCase() : undefined;

@@ -6,16 +6,15 @@ export interface TextEdit {
   content: string;
 }
 
-/** Applies edits that do not overlap. */
+/** Applies edits, which must not overlap. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   let result = text;
-  // From the last to the first: offsets before an edit stay valid.
+  // From the last edit to the first, so that the offsets of the remaining edits stay valid.
   for (const { offset, length, content } of [...edits].sort((a, b) => b.offset - a.offset))
     result = result.slice(0, offset) + content + result.slice(offset + length);
   return result;
 }
 
-/** Inserts content at an offset. */
 export function insertAt(text: string, offset: number, content: string): string {
   return text.slice(0, offset) + content + text.slice(offset);
 }
@@ -23,7 +22,7 @@ export function insertAt(text: string, offset: number, content: string): string 
 /** Lists the lines of a text with their offsets, without line ends. */
 export function listLines(text: string): { start: number; line: string }[] {
   const lines: { start: number; line: string }[] = [];
-  // The BOM belongs to no line.
+  // The BOM is part of no line.
   let start = text.startsWith('\uFEFF') ? 1 : 0;
   for (const { 0: end, index } of text.matchAll(/\r\n?|\n|$/g)) {
     if (index < start) continue;
@@ -34,15 +33,13 @@ export function listLines(text: string): { start: number; line: string }[] {
   return lines;
 }
 
-/**
- * Returns the first line end of a text, and `\n` for a text of one line.
- */
+/** The first line end of a text; `\n` if the text has none. */
 export function lineEndOf(text: string): string {
   return /\r\n?|\n/.exec(text)?.[0] ?? '\n';
 }
 
 /**
- * Converts all line ends to `\n` and removes the BOM, so that offsets are the same on all systems.
+ * Converts all line ends to `\n` and removes the BOM.
  * @example normalizeNewlines('\uFEFF甲\r\n') === '甲\n'
  */
 export function normalizeNewlines(text: string): string {

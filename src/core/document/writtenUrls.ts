@@ -1,27 +1,27 @@
-// Lists the URLs of a markdown text with their positions, so that they can be changed when a file moves.
+// Lists the URLs in a markdown text with their positions, so that a refactoring can replace the URLs of a moved file.
 import type { Html, Nodes, Root } from 'mdast';
 import type { Data } from 'unified';
 import { findCandidates } from '../site/urls/srcset.ts';
 import { lineOf, type Report, toFinding } from './findings.ts';
 import { findIncludeColumn, listIncludes } from './includes/includes.ts';
 
-/** The URL of a link, image or definition. */
+/** The URL of a link, image, definition or include. */
 export interface WrittenUrl {
-  /** In the file, from 1. */
+  /** Line in the file and column in the line, both from 1. */
   line: number;
   column: number;
-  /** As written, with angle brackets. */
+  /** The URL in the source, with angle brackets if it has them. */
   text: string;
   /** The URL as parsed. */
   href: string;
-  /** Whether it is an included file, which is no link to a page. */
+  /** Whether the URL is the path of an included file. */
   isInclude?: true;
-  /** Whether it is a definition, which links refer to by label. */
+  /** Whether the URL is in a definition, `[label]: url`. */
   isDefinition?: true;
 }
 
 /**
- * Lists the URLs of a text in document order.
+ * Lists the URLs of a parsed text in document order.
  * @param firstLine line of the file on which the text begins
  */
 export function listUrls(tree: Root, text: string, firstLine: number): WrittenUrl[] {
@@ -34,11 +34,11 @@ export function listUrls(tree: Root, text: string, firstLine: number): WrittenUr
     if (column > 0) return { ...address, column };
     return address.isInclude ? findImport(lines, address, firstLine) : [];
   });
-  // One import may be used twice.
+  // A component that is used twice has one import statement.
   return [...new Map(found.map((address) => [`${address.line}:${address.column}`, address])).values()];
 }
 
-/** The URL in the import statement of an included file. */
+/** Finds an included file's path in the import statement of MDX. */
 function findImport(lines: readonly string[], address: WrittenUrl, firstLine: number): WrittenUrl[] {
   const at = lines.findIndex((line) => line.startsWith('import ') && line.includes(address.href));
   const column = (lines[at] ?? '').indexOf(address.href) + 1;
@@ -46,33 +46,33 @@ function findImport(lines: readonly string[], address: WrittenUrl, firstLine: nu
 }
 
 /**
- * Columns differ where the parser's input does: opening lines of containers are rewritten, HTML in a quote loses its
- * markers.
+ * Column of a URL in its line. The column in the AST is wrong if the parser's input differs from the source: opening
+ * lines of containers are rewritten, and HTML in a blockquote lacks the quote markers.
  */
 function findColumn(written: string, { text, column }: WrittenUrl): number {
   return written.startsWith(text, column - 1) ? column : written.indexOf(text) + 1;
 }
 
-function* addressesIn(node: Nodes): Generator<WrittenUrl> {
-  // An image in link text precedes the link's URL.
-  if ('children' in node) for (const child of node.children) yield* addressesIn(child);
-  if (node.type === 'html') yield* addressesInHtml(node);
+function* urlsIn(node: Nodes): Generator<WrittenUrl> {
+  // Children first: an image in the link text precedes the link's URL.
+  if ('children' in node) for (const child of node.children) yield* urlsIn(child);
+  if (node.type === 'html') yield* urlsInHtml(node);
   if (node.type === 'code' || node.type === 'html')
     for (const { line, href } of listIncludes({ type: 'root', children: [node] }))
       yield { line, column: 0, text: href, href, isInclude: true };
-  const place = node.data?.address;
-  if (place === undefined || node.position === undefined || !('url' in node)) return;
-  const line = node.position.start.line + place.linesBelow;
+  const url = node.data?.address;
+  if (url === undefined || node.position === undefined || !('url' in node)) return;
+  const line = node.position.start.line + url.linesBelow;
   const isDefinition = node.type === 'definition' && ({ isDefinition: true } as const);
-  yield { line, column: place.column, text: place.text, href: node.url, ...isDefinition };
+  yield { line, column: url.column, text: url.text, href: node.url, ...isDefinition };
 }
 
-/** An HTML comment, or an opening tag with its attributes. */
+/** Matches an HTML comment, which contains no URL, or an opening tag and its attributes. */
 const TAG = /<!--[\s\S]*?(?:-->|$)|<[a-z][^\s/>]*((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)|'([^']*)|([^\s"'>]+))["']?)?/g;
-const ADDRESS = /^(?:href|src|poster|srcset)$/i;
+const URL_ATTRIBUTE = /^(?:href|src|poster|srcset)$/i;
 
-function* addressesInHtml({ value, position }: Html): Generator<WrittenUrl> {
+function* urlsInHtml({ value, position }: Html): Generator<WrittenUrl> {
   if (position === undefined || !/\b(?:href|src|poster|srcset)\s*=/i.test(value)) return;
   for (const tag of value.matchAll(TAG)) {
     const [whole, attributes = ''] = tag;
@@ -80,7 +80,7 @@ function* addressesInHtml({ value, position }: Html): Generator<WrittenUrl> {
     for (const attribute of attributes.matchAll(ATTRIBUTE)) {
       const [written, name = '', double, single, bare] = attribute;
       const text = double ?? single ?? bare ?? '';
-      if (!ADDRESS.test(name)) continue;
+      if (!URL_ATTRIBUTE.test(name)) continue;
       const at = start + attribute.index + written.length - text.length - (bare === undefined ? 1 : 0);
       const found = /^srcset$/i.test(name) ? findCandidates(text) : [{ address: text, at: 0 }];
       for (const { address, at: inside } of found) {
@@ -93,20 +93,20 @@ function* addressesInHtml({ value, position }: Html): Generator<WrittenUrl> {
   }
 }
 
-// The parser extension that records where URLs are written: AST nodes contain only their values.
+// The parser extension that adds the position of a URL to its AST node, which contains only the value.
 
 type MdastExtensions = NonNullable<Data['fromMarkdownExtensions']>;
 type MdastExtension = Exclude<MdastExtensions[number], readonly unknown[]>;
 type Handle = NonNullable<NonNullable<MdastExtension['exit']>['link']>;
 
-/** A URL as written, with angle brackets; its line relative to its node, and its column. */
+/** The URL in the source, with angle brackets if it has them; the line relative to the AST node, and the column. */
 interface AddressPlace {
   text: string;
   linesBelow: number;
   column: number;
 }
 
-const note: Handle = function (token) {
+const recordUrl: Handle = function (token) {
   const node = this.stack.at(-1);
   if (node?.position === undefined) return;
   const linesBelow = token.start.line - node.position.start.line;
@@ -117,13 +117,13 @@ const note: Handle = function (token) {
 };
 
 export const addressPlaces: MdastExtension = {
-  exit: { resourceDestination: note, definitionDestination: note },
+  exit: { resourceDestination: recordUrl, definitionDestination: recordUrl },
 };
 
-/** A folder separator, as on Windows; before punctuation it is an escape. */
+/** A backslash as path separator. Before punctuation, a backslash is a markdown escape. */
 const BACKSLASH = /\\(?=[\p{L}\p{N}])/u;
 
-/** Converts a path with backslashes, `.\img\a.png`, to slashes. */
+/** Replaces the backslashes in a node's URL, `.\img\a.png`, by slashes, with a finding. */
 export function normalizeBackslashes(node: Nodes, report: Report): void {
   const written = node.data?.address?.text ?? '';
   if (!('url' in node) || !BACKSLASH.test(written) || /^<?[a-z][a-z\d+.-]*:/i.test(written)) return;
