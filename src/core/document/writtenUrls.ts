@@ -26,7 +26,7 @@ export interface WrittenUrl {
  */
 export function listUrls(tree: Root, text: string, firstLine: number): WrittenUrl[] {
   const lines = text.split('\n');
-  const found = [...addressesIn(tree)].flatMap((address) => {
+  const found = [...urlsIn(tree)].flatMap((address) => {
     const written = lines[address.line - firstLine] ?? '';
     const column = address.isInclude
       ? findIncludeColumn(written, address.href)

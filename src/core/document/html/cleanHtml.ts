@@ -1,5 +1,5 @@
-// The sanitizer's schema. It allows the elements that our own steps create, and adds no prefix to ids: anchors must be
-// the ids that links refer to.
+// Sanitizes raw HTML. The schema allows the elements that the converter creates, and does not add hast-util-sanitize's
+// prefix to ids, since URL hashes refer to them.
 
 import type { Element, Properties, Root, RootContent } from 'hast';
 import { type Schema, sanitize } from 'hast-util-sanitize';
@@ -53,7 +53,7 @@ export const htmlSchema: Schema = {
     ul: ['className'],
     video: [...MEDIA, 'poster', 'width', 'height', 'playsInline'],
   },
-  // A second check of URLs, after cleanElement().
+  // sanitize() checks the URLs again, after cleanElement().
   protocols: {
     href: ['http', 'https', 'mailto', 'tel'],
     cite: ['http', 'https'],
@@ -69,29 +69,30 @@ export const htmlSchema: Schema = {
   clobber: [],
   clobberPrefix: '',
   required: {},
-  // Removed with their content; of other unknown elements the content stays.
+  // Removed with their content; other unknown elements are replaced by their content.
   strip:
     `script style template iframe frame frameset object embed applet svg math noscript noembed noframes title
     textarea select datalist canvas xmp plaintext`.split(/\s+/),
 };
 
 const ALLOWED = new Set(htmlSchema.tagNames);
-const EMPTIED = new Set(htmlSchema.strip);
-const ADDRESSES = new Set(['href', 'cite', 'src', 'poster']);
-/** Elements reserved for our own nodes: in raw HTML they would pass for admonitions. */
+const STRIPPED = new Set(htmlSchema.strip);
+const URL_PROPERTIES = new Set(['href', 'cite', 'src', 'poster']);
+/** Elements that the converter creates for admonitions; in raw HTML they are renamed, to render as plain blocks. */
 const RENAMED: Readonly<Record<string, string>> = { aside: 'div', header: 'div' };
 
 /**
- * Sanitizes parsed HTML. Elements with the property `mark` come from markdown and are trusted; the property is removed.
+ * Sanitizes parsed HTML. Elements with the property `mark` were converted from markdown and are trusted; the property is
+ * removed.
  */
 export function cleanHtml(root: Root, mark: string, report: Report, fallbackLine: number): RootContent[] {
   const clean = (parent: Root | Element): void => {
-    // A filtered list has children of the same types.
+    // filter() does not change the types of the children.
     parent.children = (parent.children as Element['children']).filter((child) => {
       if (child.type !== 'element') return true;
       if (mark in child.properties) delete child.properties[mark];
       else if (!cleanElement(child, report, fallbackLine)) return false;
-      if (!EMPTIED.has(child.tagName)) clean(child);
+      if (!STRIPPED.has(child.tagName)) clean(child);
       return true;
     });
   };
@@ -100,7 +101,7 @@ export function cleanHtml(root: Root, mark: string, report: Report, fallbackLine
   return result.type === 'root' ? result.children : [];
 }
 
-/** Sanitizes an element of raw HTML; false if it must be removed. */
+/** Sanitizes an element of raw HTML in place; false if the element must be removed. */
 function cleanElement(node: Element, report: Report, fallbackLine: number): boolean {
   const { properties, tagName } = node;
   const line = node.position?.start.line ?? fallbackLine;
@@ -114,14 +115,14 @@ function cleanElement(node: Element, report: Report, fallbackLine: number): bool
       report(toFinding('droppedAttribute', line, tagName, name.toLowerCase()));
     else if (!isSafeValue(tagName, name, value))
       report(toFinding('droppedAddress', line, tagName, String(value)));
-    else if (ADDRESSES.has(name)) {
+    else if (URL_PROPERTIES.has(name)) {
       if (String(value).includes('\\')) report(toFinding('backslashAddress', line, String(value)));
       properties[name] = normalizeUrl(String(value));
       continue;
     } else if (!/^data|^className$/.test(name) || isLanguage(tagName, value)) continue;
     delete properties[name];
   }
-  if (tagName === 'a') settleAnchor(node);
+  if (tagName === 'a') convertAnchor(node);
   Object.assign(properties, size);
   node.tagName = RENAMED[node.tagName] ?? node.tagName;
   return true;
@@ -131,7 +132,8 @@ const ZOOM = /^zoom:(\d{1,4}(?:\.\d{1,3})?)%$/;
 const SIDE = /^(width|height):(\d{1,5}(?:\.\d{1,3})?(?:%|(?=px$)))(?:px)?$/;
 
 /**
- * Parses the size that editors write into an image's style; undefined if the style has other declarations.
+ * Parses the size that Typora and other editors write to the style attribute of an image; undefined if the style has
+ * other declarations.
  * @example readStyle('zoom: 50%;') gives { dataZoom: '50' }; readStyle('width:300px') gives { width: '300' }
  */
 function readStyle(style: string): Properties | undefined {
@@ -147,7 +149,7 @@ function readStyle(style: string): Properties | undefined {
   return Object.keys(size).length > 0 ? size : undefined;
 }
 
-/** The only allowed class is a code's language. */
+/** Whether classes are allowed: only the language of a code element is. */
 function isLanguage(tagName: string, classes: unknown): boolean {
   return (
     tagName === 'code' && Array.isArray(classes) && classes.every((name) => /^language-/.test(String(name)))
@@ -172,8 +174,8 @@ function isSafeValue(tagName: string, name: string, value: unknown): boolean {
   }
 }
 
-/** `<a name="x">` is an anchor, not a link. */
-function settleAnchor(node: Element): void {
+/** Converts an anchor without href, `<a name="x">`, to a `<span id="x">`. */
+function convertAnchor(node: Element): void {
   const { name, id, href } = node.properties;
   if (name !== undefined && id === undefined) node.properties.id = name;
   if (href === undefined) node.tagName = 'span';

@@ -1,6 +1,6 @@
-// Parses and sanitizes the raw HTML of a page, and puts the elements into the AST. The HTML parser is an argument:
-// browsers have their own, the build bundles one; both follow the HTML standard. A lazy chunk in browsers, for pages
-// that contain HTML.
+// Parses and sanitizes the raw HTML of a page, and replaces the raw nodes of the AST by the parsed elements. The HTML
+// parser is an argument: a browser passes its DOM parser, the build a bundled one; both follow the HTML standard.
+// Browsers load this module as a lazy chunk, for pages that contain HTML.
 
 import type { Element, Nodes, Root, RootContent } from 'hast';
 import { dropForbiddenReferences } from '../../../lib/forbiddenCharacters.ts';
@@ -8,23 +8,23 @@ import { lineOf, type Report, toFinding } from '../findings.ts';
 import { cleanHtml } from './cleanHtml.ts';
 import { endEmptyTags, findGroups, type Tag } from './findTagGroups.ts';
 
-/** Replaces raw HTML among siblings and below them by elements, one top-level node per step. */
+/** Replaces the raw nodes among and below the top-level nodes by elements, in steps. */
 export type HtmlParser = (nodes: RootContent[], report: Report) => Generator<void, RootContent[]>;
 
-/** Parses HTML as a fragment, with positions if the parser knows them. */
+/** Parses an HTML fragment to an AST, with positions if the parser supports them. */
 export type ParseFragment = (html: string) => Root;
 
-/** Limit of nesting: serializing a deeper tree would overflow the stack. */
+/** Limit of nesting: serializing a deeper AST would overflow the stack. */
 const MAX_DEPTH = 100;
 
-/** Creates the parser of a page's HTML from a parser of fragments. */
+/** Creates a parser for the raw HTML in an AST from a parser for fragments. */
 export function createHtmlParser(parseFragment: ParseFragment): HtmlParser {
   return function* (nodes, report) {
     const context = { parseFragment, report };
     for (const node of nodes) {
-      if (settleInside(node, context)) yield;
+      if (parseBelow(node, context)) yield;
     }
-    return yield* settleSiblings(nodes, context);
+    return yield* parseSiblings(nodes, context);
   };
 }
 
@@ -33,28 +33,28 @@ interface Context {
   report: Report;
 }
 
-/** Parses the HTML below a node; returns whether there was any. */
-function settleInside(node: Nodes, context: Context): boolean {
+/** Parses the raw HTML below a node, in place; returns whether it contained any. */
+function parseBelow(node: Nodes, context: Context): boolean {
   if (!('children' in node)) return false;
   let hasHtml = node.children.some(({ type }) => type === 'raw');
   const isDirect = hasHtml;
-  for (const child of node.children) if (settleInside(child, context)) hasHtml = true;
+  for (const child of node.children) if (parseBelow(child, context)) hasHtml = true;
   if (!isDirect) return hasHtml;
-  const steps = settleSiblings(node.children, context);
+  const steps = parseSiblings(node.children, context);
   let step = steps.next();
   while (!step.done) step = steps.next();
-  // A fragment contains no doctype.
+  // The type RootContent includes doctypes, which fragments do not contain.
   node.children = step.value as Element['children'];
-  // A paragraph cannot contain blocks: a browser would end it before them.
+  // In HTML, a paragraph cannot contain block elements: a browser would close the paragraph before them.
   if (node.type === 'element' && node.tagName === 'p' && node.children.some(isBlock)) node.tagName = 'div';
   return true;
 }
 
-function* settleSiblings(nodes: readonly RootContent[], context: Context): Generator<void, RootContent[]> {
+function* parseSiblings(nodes: readonly RootContent[], context: Context): Generator<void, RootContent[]> {
   const { report } = context;
-  const { groups, lonely, depth } = findGroups(nodes);
+  const { groups, unpaired, depth } = findGroups(nodes);
   if (groups.length === 0) return [...nodes];
-  for (const [index, tags] of lonely)
+  for (const [index, tags] of unpaired)
     for (const { kind, name } of tags)
       report(toFinding('unclosedTag', lineOf(nodes[index]), kind === 'close' ? `/${name}` : name));
   const isTooDeep = depth > MAX_DEPTH;
@@ -71,35 +71,36 @@ function* settleSiblings(nodes: readonly RootContent[], context: Context): Gener
         result,
         group.filter(({ type }) => type !== 'raw'),
       );
-    else if (!isNothingBut(lonely.get(first), group)) addAll(result, parseGroup(group, context));
+    else if (!isLoneTag(unpaired.get(first), group)) addAll(result, parseGroup(group, context));
     yield;
   }
   addAll(result, nodes.slice(at));
   return result;
 }
 
-/** Like push(), without a limit of arguments. */
+/** Like push(...more), without the limit on the number of arguments. */
 function addAll<T>(list: T[], more: readonly T[]): void {
   for (const item of more) list.push(item);
 }
 
-/** A single unpaired tag would be parsed to an empty element. */
-function isNothingBut(lonely: readonly Tag[] | undefined, [node, ...rest]: readonly RootContent[]): boolean {
-  if (lonely?.length !== 1 || rest.length > 0 || node?.type !== 'raw') return false;
+/** Whether a group is a single unpaired tag, which the HTML parser would parse to an empty element. */
+function isLoneTag(unpaired: readonly Tag[] | undefined, [node, ...rest]: readonly RootContent[]): boolean {
+  if (unpaired?.length !== 1 || rest.length > 0 || node?.type !== 'raw') return false;
   return /^\s*<[^<>]*>\s*$/.test(node.value);
 }
 
 function parseGroup(group: readonly RootContent[], { parseFragment, report }: Context): RootContent[] {
-  const mark = findUnusedMark(group.map((node) => (node.type === 'raw' ? node.value : '')).join('\n'));
+  const mark = createMark(group.map((node) => (node.type === 'raw' ? node.value : '')).join('\n'));
   const tree = parseFragment(joinHtml(group, mark));
   const firstLine = lineOf(group[0]);
-  placeElements(tree, group, mark, firstLine - 1);
+  insertNodes(tree, group, mark, firstLine - 1);
   return cleanHtml(tree, mark, report, firstLine);
 }
 
 /**
- * Serializes a group to one text. A node that comes from markdown is represented by an empty element with its index, a
- * `<div>` for a block, since a block ends an open paragraph. Line breaks preserve the lines of the file.
+ * Serializes a group to HTML. An empty element with the index of the node is the placeholder of a node converted from
+ * markdown: a `<div>` for a block element, so that the HTML parser closes an open paragraph, else a `<span>`. Line breaks
+ * are added so that line numbers are those of the file.
  */
 function joinHtml(group: readonly RootContent[], mark: string): string {
   const attribute = `data-${mark.slice('data'.length).toLowerCase()}`;
@@ -107,8 +108,8 @@ function joinHtml(group: readonly RootContent[], mark: string): string {
   let line = lineOf(group[0]);
   const hasBlocks = group.some(isBlock);
   group.forEach((node, index) => {
-    const missing = (node.position?.start.line ?? line) - line;
-    if (missing > 0) html += '\n'.repeat(missing);
+    const skipped = (node.position?.start.line ?? line) - line;
+    if (skipped > 0) html += '\n'.repeat(skipped);
     const isSpace = node.type === 'text' && node.value.trim() === '';
     if (node.type === 'raw') {
       const value = dropForbiddenReferences(endEmptyTags(node.value));
@@ -116,18 +117,18 @@ function joinHtml(group: readonly RootContent[], mark: string): string {
     } else if (isSpace) html += node.value;
     else
       html += isBlock(node) ? `<div ${attribute}="${index}"></div>` : `<span ${attribute}="${index}"></span>`;
-    line = node.position?.end.line ?? line + Math.max(0, missing);
+    line = node.position?.end.line ?? line + Math.max(0, skipped);
   });
   return html;
 }
 
-/** The first block inside would end a `<p>` of raw HTML, such as one that centres an image. */
+/** Renames `<p>` to `<div>`: the HTML parser would close a `<p align="center">` at the first block element in it. */
 function paragraphsToDivs(html: string): string {
   return html.replace(/<(\/?)p(?=[\s>])/gi, '<$1div');
 }
 
-/** Replaces the placeholders by their nodes, marked as trusted, and corrects the lines of parsed elements. */
-function placeElements(
+/** Replaces the placeholders by their nodes, flagged as trusted, and shifts the lines of parsed elements. */
+function insertNodes(
   parent: Root | Element,
   group: readonly RootContent[],
   mark: string,
@@ -135,30 +136,30 @@ function placeElements(
 ): void {
   parent.children = (parent.children as Element['children']).flatMap((child): Element['children'] => {
     if (child.type !== 'element') return [child];
-    const held = child.properties[mark];
-    const node = held === undefined ? undefined : group[Number(held)];
+    const index = child.properties[mark];
+    const node = index === undefined ? undefined : group[Number(index)];
     if (node === undefined) {
       if (child.position !== undefined) child.position.start.line += lines;
-      placeElements(child, group, mark, lines);
+      insertNodes(child, group, mark, lines);
       return [child];
     }
-    markElements(node, mark);
-    // The parser never moves text into a placeholder.
+    markTrusted(node, mark);
+    // The placeholder of a node is at a position where the node's type is valid.
     return [node as Element['children'][number]];
   });
 }
 
-/** A property name that does not occur in the HTML: it marks trusted elements. */
-function findUnusedMark(html: string): string {
+/** Creates the name of the property that flags trusted elements: one that does not occur in the HTML. */
+function createMark(html: string): string {
   const lower = html.toLowerCase();
   let number = 0;
   while (lower.includes(`data-md${number}`)) number++;
   return `dataMd${number}`;
 }
 
-function markElements(node: Nodes, mark: string): void {
+function markTrusted(node: Nodes, mark: string): void {
   if (node.type === 'element') node.properties[mark] = '';
-  if ('children' in node) for (const child of node.children) markElements(child, mark);
+  if ('children' in node) for (const child of node.children) markTrusted(child, mark);
 }
 
 const BLOCK =

@@ -1,5 +1,6 @@
-// Markdown splits HTML into raw nodes with other nodes between them. A group is the shortest run of siblings that
-// contains both tags of each pair; an unpaired tag is a group alone, so that a missing end tag affects nothing else.
+// The markdown parser splits HTML into raw nodes, with other nodes between them. A group is the shortest run of sibling
+// nodes that contains the start and the end tag of each element in the group. An unpaired tag is a group of its own, so
+// that a missing end tag does not affect other nodes.
 import type { RootContent } from 'hast';
 
 interface Group {
@@ -10,37 +11,37 @@ interface Group {
 
 interface Grouping {
   groups: readonly Group[];
-  /** Unpaired tags by the index of their node. */
-  lonely: ReadonlyMap<number, readonly Tag[]>;
-  /** Largest number of open tags. */
+  /** Unpaired tags, by the index of the raw node that contains them. */
+  unpaired: ReadonlyMap<number, readonly Tag[]>;
+  /** Maximum nesting depth. */
   depth: number;
 }
 
-/** Elements whose end tag is optional. */
+/** Elements whose end tag is optional in HTML. */
 const END_IS_OPTIONAL = new Set('p li dt dd tr td th thead tbody tfoot colgroup option rt rp'.split(' '));
 
 export function findGroups(nodes: readonly RootContent[]): Grouping {
   const lastOf = new Map<number, number>();
-  const lonely = new Map<number, Tag[]>();
+  const unpaired = new Map<number, Tag[]>();
   const open: { tag: Tag; index: number }[] = [];
   const openCounts = new Map<string, number>();
   let depth = 0;
 
-  const addLonely = (tag: Tag, index: number) => {
-    const tags = lonely.get(index);
+  const addUnpaired = (tag: Tag, index: number) => {
+    const tags = unpaired.get(index);
     if (tags) tags.push(tag);
-    else lonely.set(index, [tag]);
+    else unpaired.set(index, [tag]);
   };
   const count = (name: string, step: number) => openCounts.set(name, (openCounts.get(name) ?? 0) + step);
   const closeOne = (tag: Tag, index: number) => {
-    if (!openCounts.get(tag.name)) return addLonely(tag, index);
+    if (!openCounts.get(tag.name)) return addUnpaired(tag, index);
     for (let last = open.pop(); last !== undefined; last = open.pop()) {
       count(last.tag.name, -1);
       if (last.tag.name === tag.name) {
         lastOf.set(last.index, Math.max(index, lastOf.get(last.index) ?? 0));
         return;
       }
-      if (!END_IS_OPTIONAL.has(last.tag.name)) addLonely(last.tag, last.index);
+      if (!END_IS_OPTIONAL.has(last.tag.name)) addUnpaired(last.tag, last.index);
     }
   };
 
@@ -56,8 +57,8 @@ export function findGroups(nodes: readonly RootContent[]): Grouping {
       }
     }
   });
-  for (const { tag, index } of open) addLonely(tag, index);
-  return { groups: mergeOverlaps(nodes.length, lastOf), lonely, depth };
+  for (const { tag, index } of open) addUnpaired(tag, index);
+  return { groups: mergeOverlaps(nodes.length, lastOf), unpaired, depth };
 }
 
 function mergeOverlaps(length: number, lastOf: ReadonlyMap<number, number>): Group[] {
@@ -74,18 +75,18 @@ function mergeOverlaps(length: number, lastOf: ReadonlyMap<number, number>): Gro
 
 export interface Tag {
   name: string;
-  /** `<video … />`, valid in MDX and Vue, is `empty`: it opens no element. */
+  /** `empty`: a self-closing tag of a non-void element, `<video … />`, which is valid in MDX and Vue. */
   kind: 'open' | 'close' | 'void' | 'empty';
-  /** Offset after the tag. */
+  /** Offset of the character after the tag. */
   end: number;
 }
 
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
-/** Elements whose content is text. */
+/** Elements whose content HTML parses as text. */
 const RAW_TEXT = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes']);
 
 /**
- * Lists the tags in a raw node. One pass, so that broken HTML takes linear time too.
+ * Lists the tags in the HTML of a raw node. Scans once, in linear time even for broken HTML.
  * @example readTags('<b>a<br></b>') // b open, br void, b close
  */
 export function readTags(html: string): Tag[] {
@@ -114,7 +115,7 @@ export function readTags(html: string): Tag[] {
   return tags;
 }
 
-/** Adds end tags to self-closing ones: HTML ignores the slash unless the element is void. */
+/** Adds an end tag after each self-closing tag: HTML parsers ignore the slash, unless the element is void. */
 export function endEmptyTags(html: string): string {
   const empty = readTags(html).filter(({ kind }) => kind === 'empty');
   const starts = [0, ...empty.map(({ end }) => end)];
@@ -123,12 +124,12 @@ export function endEmptyTags(html: string): string {
     .join('');
 }
 
-/** A slash that ends an unquoted value belongs to the value. */
+/** Whether a tag is self-closing; a slash at the end of an unquoted attribute value is part of the value. */
 function isEmpty(html: string, end: number): boolean {
   return html[end - 2] === '/' && !/=[^\s"'=<>]*$/.test(html.slice(Math.max(0, end - 400), end - 2));
 }
 
-/** Offset after the `>` of a tag; quoted values may contain `>`. */
+/** Offset of the character after the `>` of a tag; -1 if the tag is unclosed. Quoted values may contain `>`. */
 function findTagEnd(html: string, from: number): number {
   for (let at = from; at < html.length; at++) {
     const char = html[at];

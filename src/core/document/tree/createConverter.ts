@@ -1,4 +1,4 @@
-// Converts the markdown AST (mdast) to the HTML AST (hast), block by block.
+// Converts a markdown AST (mdast) to an HTML AST (hast), one top-level node at a time.
 import type { Element, ElementContent, RootContent as HtmlContent } from 'hast';
 import type {
   Code,
@@ -33,7 +33,7 @@ import { buildFootnotes, convertFootnoteReference } from './footnotes.ts';
 
 interface Converter {
   convert(node: Nodes): HtmlContent[];
-  /** The section with the footnotes that the converted blocks refer to; undefined without any. */
+  /** The section with the footnotes to which the converted nodes refer; undefined without footnotes. */
   footnotes(): Element | undefined;
 }
 
@@ -42,19 +42,19 @@ export function createConverter(root: Root, report: Report): Converter {
   let state: State | undefined;
   const handlers: Handlers = {
     ...toHandlers(report),
-    // toHast() gets the whole tree for its definitions; this handler converts no children.
+    // toHast() collects the definitions of the tree before it calls this handler, which only stores the state.
     root(ownState: State) {
       state = ownState;
       return [];
     },
   };
   toHast(root, { allowDangerousHtml: true, handlers });
-  // TypeScript does not know that the handler has run.
-  const ready = state as State | undefined;
-  if (ready === undefined) throw new Error('mdast-util-to-hast has changed its shape');
+  // TypeScript does not know that the handler has assigned the variable.
+  const converter = state as State | undefined;
+  if (converter === undefined) throw new Error('mdast-util-to-hast has changed its shape');
   return {
-    convert: (node) => toList(ready.one(node, root)),
-    footnotes: () => buildFootnotes(ready),
+    convert: (node) => toList(converter.one(node, root)),
+    footnotes: () => buildFootnotes(converter),
   };
 }
 
@@ -92,7 +92,7 @@ function toHandlers(report: Report): Handlers {
   const definitionOf = ({ definitionById }: State, { identifier, label }: LinkReference | ImageReference) =>
     definitionById.get(identifier.toUpperCase()) ?? definitionById.get(joinLabel(label ?? ''));
 
-  // Memoized: the default handler checks the whole list for each of its items.
+  // Memoized per list: the default handler checks all items of the list for each item.
   const looseness = memoize((list: List): List => {
     const spread =
       list.spread === true || list.children.some((item) => item.spread ?? item.children.length > 1);
@@ -115,14 +115,14 @@ function toHandlers(report: Report): Handlers {
     text: convertText,
     code: (state: State, node: Code) => convertCode(state, node, report),
     containerDirective: convertContainer,
-    // An include that has not been resolved renders as nothing.
+    // An include comment that has not been resolved renders nothing.
     html: (state: State, node: Html) =>
       readTextInclude(node.value) === undefined ? defaultHandlers.html(state, node) : undefined,
     footnoteReference: convertFootnoteReference,
   };
 }
 
-/** Lines that begin like list items get line breaks; after a break node the first one has it already. */
+/** Converts a text node, with a line break before each line that begins like a list item, unless one precedes it. */
 function convertText(
   state: State,
   node: Text,
@@ -137,14 +137,14 @@ function convertText(
   return isBroken ? lines.slice(2) : [...(first === '' ? [] : [toText(first)]), ...lines];
 }
 
-/** The info string becomes a property, which sanitizing and copying preserve. */
+/** Converts a code block. The options of the info string become a property, which the sanitizer allows. */
 function convertCode(state: State, node: Code, report: Report): Element {
   const { language, words } = readInfo(node);
   const filled = readFilled(words);
   if (filled?.fault !== undefined)
     report(toFinding('brokenInclude', lineOf(node), filled.href, filled.fault));
   const meta = filled?.meta ?? words;
-  // Fallback without the file: the block's own text, else a message, which is in no language.
+  // Fallback if the included file is not available: the text of the block, else a message without a language.
   const isMissing = filled !== undefined && filled.code === undefined && node.value === '';
   const text = isMissing
     ? describeMissingInclude(filled.href, filled.fault)
@@ -210,8 +210,8 @@ interface Tab {
 }
 
 /**
- * Renders tabs as sections with a title each, so that they can be read without scripts, printed and searched: `<section
- * data-tab="npm"><p><strong>npm</strong></p>…</section>`. Content before the first title is in no tab.
+ * Converts tabs to sections that contain their title, so that they can be read without JavaScript, printed and searched:
+ * `<section data-tab="npm"><p><strong>npm</strong></p>…</section>`. Content before the first title is in no tab.
  */
 function convertTabs(state: State, node: ContainerDirective): { before: ElementContent[]; tabs: Element[] } {
   const before: ElementContent[] = [];
@@ -219,10 +219,10 @@ function convertTabs(state: State, node: ContainerDirective): { before: ElementC
   let isTitled = false;
   for (const child of node.children) {
     if (isContainerLabel(child) || isTab(child)) {
-      tabs.push({ title: state.all(withoutMark(child)), children: [] });
+      tabs.push({ title: state.all(withoutTabMark(child)), children: [] });
       isTitled = true;
     } else if (child.type === 'code' && !isTitled)
-      // In a group of code blocks each block is a tab.
+      // In a group of code blocks without titles, each block is a tab.
       tabs.push({
         title: [{ type: 'text', value: tabTitle(child) }],
         children: convertChild(state, child, node),
@@ -240,18 +240,20 @@ function toSection({ title, children }: Tab): Element {
 }
 
 function convertChild(state: State, child: Nodes, parent: ContainerDirective): ElementContent[] {
-  const made = state.one(child, parent);
   // Children of a container convert to elements and texts only.
-  return (made === undefined ? [] : Array.isArray(made) ? made : [made]) as ElementContent[];
+  return toList(state.one(child, parent)) as ElementContent[];
 }
 
-function withoutMark<T extends Nodes>(node: T): T {
+function withoutTabMark<T extends Nodes>(node: T): T {
   const [first, ...rest] = 'children' in node ? node.children : [];
   if (first?.type !== 'text') return node;
   return { ...node, children: [{ ...first, value: first.value.replace(TAB_MARK, '') }, ...rest] };
 }
 
-/** ` ```js [config.js] ` (VitePress), `title="…"`, ` ```bash macOS / Linux ` (Mintlify), by default the language. */
+/**
+ * The title of a code block as a tab: ` ```js [config.js] ` (VitePress), `title="…"`, ` ```bash macOS / Linux `
+ * (Mintlify), by default the language.
+ */
 function tabTitle({ lang, meta }: Code): string {
   const words = meta ?? '';
   const written =

@@ -1,4 +1,4 @@
-// Assigns ids to headings and lists them (peer-behaviour §7, §13).
+// Assigns ids and levels to the headings of a document, and lists them for the table of contents.
 import type { Element, ElementContent, Nodes } from 'hast';
 import type { Heading } from '../../site/manifest/doc.ts';
 import { lineOf, type Report, toFinding } from '../findings.ts';
@@ -6,10 +6,11 @@ import { toHeadingText, toPlainText } from '../plainText.ts';
 import { createSlugRegister, splitNamedId, toSlug } from './headingIds.ts';
 
 interface HeadingReader {
-  /** Normalizes the headings in a node, in place; false if the node itself is an empty heading. */
+  /** Normalizes the headings in a node, in place; false if the node is an empty heading, which must be removed. */
   read(node: Nodes): boolean;
   /**
-   * Removes ids of headings from other elements, after all nodes: a URL's hash selects the first element with the id.
+   * Removes an id from other elements if a heading has the same id: a URL's hash selects the first element with an id.
+   * Called after the last node.
    */
   releaseIds(): void;
   headings: readonly Heading[];
@@ -18,8 +19,8 @@ interface HeadingReader {
 }
 
 /**
- * Whether front matter's title is the page's heading and all h1s are sections, as in Hexo, CSDN and Yuque. A single h1
- * is always the page's heading, and so is a first one with the same text.
+ * Whether front matter's title is the page's title and all h1s are sections, as in Hexo, CSDN and Yuque. A single h1 is
+ * always the page's title, and so is a first h1 with the text of front matter's title.
  */
 export function hasOwnTitle(title: string | undefined, nodes: readonly Nodes[]): boolean {
   if (title === undefined) return false;
@@ -33,17 +34,17 @@ function listH1s(node: Nodes): Element[] {
 }
 
 /**
- * Creates a reader for the nodes of one document, in order.
- * @param isTitled whether the h1s are sections below a title outside the text
+ * Creates a reader for the top-level nodes of one document, in order.
+ * @param isTitled whether front matter's title is the page's title and all h1s are sections
  */
 export function createHeadingReader(report: Report, isTitled: boolean): HeadingReader {
   const headings: Heading[] = [];
   const slugs = createSlugRegister();
-  /** Elements with an id that are no headings. */
+  /** Elements with an id, other than headings. */
   const anchors: Element[] = [];
   let title: string | undefined;
   let isPastTitle = isTitled;
-  /** Levels to add below an h1 that is a section. */
+  /** Added to the level of each heading, if an h1 is a section. */
   let shift = isTitled ? 1 : 0;
   let previous: Heading['level'] = 1;
 
@@ -56,9 +57,7 @@ export function createHeadingReader(report: Report, isTitled: boolean): HeadingR
       if (level !== undefined) return readHeading(node, level);
       if (isAnchor(node)) anchors.push(node);
     }
-    // Most nodes contain no heading: a new list only if a child is dropped.
-    const kept = (node.children as Nodes[]).filter(read);
-    if (kept.length < node.children.length) node.children = kept as ElementContent[];
+    node.children = (node.children as Nodes[]).filter(read) as ElementContent[];
     return true;
   }
 
@@ -107,7 +106,7 @@ export function createHeadingReader(report: Report, isTitled: boolean): HeadingR
   return { read, releaseIds, headings, title: () => title };
 }
 
-/** Whether an element has an id that is not generated. */
+/** Whether an element has an id that the author wrote. */
 const isAnchor = ({ properties }: Element) => 'id' in properties && !('dataFootnoteRef' in properties);
 
 function listAnchors(node: Nodes): Element[] {
@@ -118,11 +117,11 @@ function listAnchors(node: Nodes): Element[] {
 const deepen = (level: Heading['level'], by: number) => Math.min(6, level + by) as Heading['level'];
 
 function readLevel(tagName: string): Heading['level'] | undefined {
-  // The pattern matches these six digits only.
+  // The pattern matches the digits 1 to 6 only.
   return /^h[1-6]$/.test(tagName) ? (Number(tagName[1]) as Heading['level']) : undefined;
 }
 
-/** The id of a heading's attribute, or the one at the end of its text, which is removed there. */
+/** The author's id of a heading: its attribute, or the id at the end of its text, which is removed from the text. */
 function takeNamedId(node: Element): string | undefined {
   const existing = node.properties.id;
   const last = node.children.at(-1);
@@ -135,8 +134,8 @@ function takeNamedId(node: Element): string | undefined {
   return id === undefined || id === '' ? undefined : id.replace(/\s+/g, '-');
 }
 
-/** Elements that the table of contents renders. */
-const KEPT = new Set([
+/** Elements that the table of contents renders; others are replaced by their content. */
+const TOC_ELEMENTS = new Set([
   'code',
   'em',
   'strong',
@@ -152,10 +151,10 @@ const KEPT = new Set([
   'abbr',
 ]);
 
-/** Content of a heading for the table of contents, without links, images, ids and footnote references. */
+/** Converts a heading's content for the table of contents: without links, images, ids and footnote references. */
 function toTocContent(children: readonly ElementContent[]): readonly ElementContent[] {
   const content = children.flatMap(toTocNode);
-  // A heading may consist of an image.
+  // Fallback to alt text, for a heading that consists of an image.
   return toPlainText(content) ? content : [{ type: 'text', value: toPlainText(children) }];
 }
 
@@ -164,7 +163,7 @@ function toTocNode(node: ElementContent): ElementContent[] {
   if (node.type !== 'element' || node.tagName === 'img' || isFootnoteMark(node)) return [];
   if (node.tagName === 'br') return [{ type: 'text', value: ' ' }];
   const children = node.children.flatMap(toTocNode);
-  return KEPT.has(node.tagName) && children.length > 0
+  return TOC_ELEMENTS.has(node.tagName) && children.length > 0
     ? [{ type: 'element', tagName: node.tagName, properties: {}, children }]
     : children;
 }

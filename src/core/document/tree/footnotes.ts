@@ -1,4 +1,4 @@
-// Renders footnotes like GitHub, with Chinese labels and readable ids.
+// Converts footnotes to the HTML AST with GitHub's markup, but Chinese labels and shorter ids.
 import type { Element, ElementContent } from 'hast';
 import type { FootnoteReference } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
@@ -6,7 +6,7 @@ import { elementMessages } from '../../i18n/elementMessages.ts';
 
 const LABEL_ID = 'footnote-label';
 
-/** Converts a footnote reference to its number. */
+/** Converts a footnote reference to a link with the footnote's number. */
 export function convertFootnoteReference(state: State, node: FootnoteReference): Element {
   const id = node.identifier.toUpperCase();
   const count = (state.footnoteCounts.get(id) ?? 0) + 1;
@@ -22,10 +22,10 @@ export function convertFootnoteReference(state: State, node: FootnoteReference):
   return toElement('sup', {}, [toElement('a', properties, [{ type: 'text', value: number }])]);
 }
 
-/** The section with all footnotes, in the order of their first reference; undefined without any. */
+/** Builds the section with all footnotes, in the order of their first reference; undefined without footnotes. */
 export function buildFootnotes(state: State): Element | undefined {
   const notes: { id: string; item: Element }[] = [];
-  // Footnotes may refer to others, so the list can grow during the loop.
+  // A footnote may refer to other footnotes: state.all() adds these to the order during the loop.
   for (let at = 0; at < state.footnoteOrder.length; at++) {
     const id = state.footnoteOrder[at] ?? '';
     const definition = state.footnoteById.get(id);
@@ -33,7 +33,7 @@ export function buildFootnotes(state: State): Element | undefined {
       notes.push({ id, item: toElement('li', { id: toNoteId(id) }, state.all(definition)) });
   }
   if (notes.length === 0) return undefined;
-  // After the loop, which counts the references of each footnote.
+  // After the loop, since its state.all() counts the references in footnotes too.
   for (const { id, item } of notes) addBackReferences(state, item, id);
   const label: ElementContent = { type: 'text', value: elementMessages.footnotes.title };
   return toElement('section', { dataFootnotes: true, className: ['footnotes'] }, [
@@ -48,7 +48,7 @@ export function buildFootnotes(state: State): Element | undefined {
 
 function addBackReferences(state: State, note: Element, id: string): void {
   const last = note.children.at(-1);
-  const place = last?.type === 'element' && last.tagName === 'p' ? last : note;
+  const parent = last?.type === 'element' && last.tagName === 'p' ? last : note;
   const count = state.footnoteCounts.get(id) ?? 0;
   for (let use = 1; use <= count; use++) {
     const properties = {
@@ -57,9 +57,9 @@ function addBackReferences(state: State, note: Element, id: string): void {
       ariaLabel: elementMessages.footnotes.back(use),
       className: ['data-footnote-backref'],
     };
-    place.children.push(
+    parent.children.push(
       { type: 'text', value: ' ' },
-      // Chinese fonts lack GitHub's ↩: browsers would load a fallback, and iPhones show an emoji.
+      // Not GitHub's ↩: Chinese fonts lack it, so that browsers use a fallback font, and iPhones render an emoji.
       toElement('a', properties, [{ type: 'text', value: '↑' }]),
     );
   }

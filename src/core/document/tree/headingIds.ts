@@ -1,22 +1,22 @@
 /** Characters that GitHub removes: all but letters, marks, digits, connectors, hyphens and spaces. */
-const LEFT_OUT = /[^\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\- ]/gu;
+const REMOVED = /[^\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\- ]/gu;
 
 /**
- * Converts a heading's text to its anchor by GitHub's rule. The package github-slugger has the same rule as a list of
- * characters, which is ten times its other code.
+ * Converts a heading's text to its id by GitHub's rule. The package github-slugger implements the same rule by a list of
+ * characters, ten times as large as the rest of its code.
  * @example toSlug('1. 安装（Windows）') // '1-安装windows'
  */
 export function toSlug(text: string): string {
-  return text.toLowerCase().replace(LEFT_OUT, '').replace(/ /g, '-');
+  return text.toLowerCase().replace(REMOVED, '').replace(/ /g, '-');
 }
 
 interface SlugRegister {
   has(id: string): boolean;
-  /** Reserves an id, or the first free one of `id-1`, `id-2` ... */
+  /** Reserves and returns an id, or if it is taken, the first free id of `id-1`, `id-2` … */
   takeFree(id: string): string;
 }
 
-/** Creates the register of a document's anchors. */
+/** Creates the register of the heading ids of one document. */
 export function createSlugRegister(): SlugRegister {
   const counts = new Map<string, number>();
   return {
@@ -32,15 +32,15 @@ export function createSlugRegister(): SlugRegister {
 }
 
 /**
- * A custom id at the end of a heading: `{#id}`, with attributes in MkDocs (`{ #id .class }`, `{ id="x" }`), `%{#id}%`
- * in Vue's translations, a comment in MDX 3, where braces are code, `[#id]` in Nextra and Fumadocs. A fragment of a
- * pattern, without groups.
+ * Matches a custom id at the end of a heading: `{#id}`; with attributes in MkDocs (`{ #id .class }`, `{ id="x" }`);
+ * `%{#id}%` in Vue's translations; a comment in MDX 3, which parses braces as code; `[#id]` in Nextra and Fumadocs. Source
+ * of a regular expression without capture groups.
  */
 export const NAMED_ID = String.raw`%?\{:?[ \t]?(?:#|id=)[^{}]+\}%?|\{/\*\s*#[^{}]+\*/\}|\[#(?!\d)[^\s[\]]+\]`;
 
 const AT_END = new RegExp(`(${NAMED_ID})\\s*$`);
 
-/** An attribute without effect. */
+/** A class or another attribute after the id, which has no effect. */
 const OTHER = /^(?:\.[\w-]+|[\w-]+=.*)$/;
 
 /**
@@ -55,7 +55,7 @@ export function splitNamedId(heading: string): readonly [words: string, id: stri
       ?.replace(/^%?[{[](?::|\/\*)?\s*(?:#|id=)|(?:\*\/)?[\]}]%?$/g, '')
       .trim()
       .split(/\s+/) ?? [];
-  // The first token is always the id.
+  // The first token is the id, even if it looks like an attribute.
   while (written.length > 1 && OTHER.test(written.at(-1) ?? '')) written.pop();
   return [heading.slice(0, match.index).trimEnd(), written.join(' ').replace(/^"(.*)"$/, '$1')];
 }

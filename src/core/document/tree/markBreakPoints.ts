@@ -2,7 +2,7 @@ import type { Element, ElementContent, Nodes } from 'hast';
 import { endsAddress } from '../cjk.ts';
 import { toPlainText } from '../plainText.ts';
 
-/** Marks tables and inline code of an AST, in place, with where their lines may break. */
+/** Sets attributes of tables and inline code in an HTML AST, in place, by which CSS controls line breaks. */
 export function markBreakPoints(node: Nodes): void {
   if (!('children' in node) || (node.type === 'element' && node.tagName === 'pre')) return;
   for (const child of node.children) markBreakPoints(child);
@@ -11,21 +11,21 @@ export function markBreakPoints(node: Nodes): void {
   if (node.tagName === 'table') markTable(node);
 }
 
-// Selects the columns of a table that may break. Browsers distribute a table's width by content and squeeze prose
-// next to long keys; tables.css selects columns by the attributes that this file sets.
+// Selects the columns of a table whose text may wrap. Browsers distribute a table's width by content, so that prose next
+// to long keys gets a narrow column; tables.css selects columns by the attributes set here.
 
-/** Widths are in em of the table's font. */
+/** Maximum width of a column that does not wrap. Widths are in em of the table's font. */
 const SHORT = 12;
-/** Names and values in code may be wider before they break. */
+/** Maximum width of a column with inline code that does not wrap. */
 const SHORT_CODE = 17;
-/** Minimum of the column with the longest prose, and of other columns that break. */
+/** Minimum width of the column with the longest prose, and of other columns that wrap. */
 const PROSE = 16;
 const BREAKING = 7;
 const PADDING = 1.6;
-/** Text column of a desktop, and of a phone. */
+/** Width of the article on a desktop, and on a phone. */
 const DESKTOP = 44;
 const PHONE = 23;
-/** A table with more columns scrolls on a phone instead of becoming a list. */
+/** On a phone, a table with more columns scrolls, while others may render as a list. */
 const LIST_COLUMNS = 4;
 
 interface Column {
@@ -36,9 +36,9 @@ interface Column {
 }
 
 /**
- * Sets the columns whose lines do not break (`data-short="1 2"`), the one with the longest prose (`data-prose="3"`),
- * and whether a narrow viewport shows rows as a list (`data-list`), which adds labels to the cells. Tables with merged
- * cells are unchanged.
+ * Sets the attributes of a table: the columns that do not wrap (`data-short="1 2"`), the column with the longest prose
+ * (`data-prose="3"`), and whether the rows render as a list in a narrow viewport (`data-list`, which also adds labels to
+ * the cells). Tables with merged cells are unchanged.
  */
 function markTable(table: Element): void {
   const rows = findRows(table);
@@ -46,7 +46,7 @@ function markTable(table: Element): void {
   if (head === undefined || body.length === 0 || rows.some((row) => row.some(isMerged))) return;
   const columns = head.map((_, at) => measureColumn(rows.map((row) => row[at])));
   const prose = findProse(columns);
-  // Names in the first column do not break; of the values the longest may.
+  // If the table is too wide, the longest values may wrap, but not the names in the first column.
   const longValues = columns.slice(1).filter(({ isShort, width }) => isShort && width > SHORT);
   for (const column of longValues.sort(byWidth))
     if (minWidth(columns, prose) > DESKTOP) column.isShort = false;
@@ -85,7 +85,7 @@ function measureColumn([head, ...body]: readonly (Element | undefined)[]): Colum
   return { width, isCode, isShort: width <= (isCode ? SHORT_CODE : SHORT) };
 }
 
-/** Whether a cell consists of inline code. */
+/** Whether inline code is the only content of a cell. */
 function isLoneCode({ children: [only, ...rest] }: Element): boolean {
   return rest.length === 0 && only?.type === 'element' && only.tagName === 'code';
 }
@@ -94,7 +94,7 @@ function widthOf(cell: Element): number {
   return Math.max(0, ...toPlainText(cell).split('\n').map(textWidth));
 }
 
-/** The widest column that may break; a column of code only if no other has long text. */
+/** The widest column that may wrap; a column of code only if no other column has long text. */
 function findProse(columns: readonly Column[]): Column | undefined {
   const breaking = columns.filter(({ isShort }) => !isShort).sort(byWidth);
   return breaking.find(({ isCode, width }) => !isCode && width > PROSE) ?? breaking[0];
@@ -111,11 +111,11 @@ function minWidth(columns: readonly Column[], prose: Column | undefined): number
   }, 0);
 }
 
-/** Average width of a Latin letter or digit relative to a Han character. */
+/** Average width of a Latin letter or digit in em; a Han character is 1 em wide. */
 const NARROW = 0.55;
 
 /**
- * Estimates the width of a line in em, without a font.
+ * Estimates the width of a line in em, without font metrics.
  * @example textWidth('键 key') // 3.2
  */
 export function textWidth(text: string): number {
@@ -124,30 +124,31 @@ export function textWidth(text: string): number {
   return width;
 }
 
-// Inline code: browsers break lines after any hyphen, as in `contact-` and `center`.
+// Browsers break lines after any hyphen, so inline code such as `contact-center` would wrap inside a name.
 
-/** Characters per line in a list item on the narrowest viewport. */
+/** Characters per line in a list item in the narrowest supported viewport. */
 const LINE = 24;
 
 /**
- * Inline code does not break by default (prose.css). Longer code gets `data-long`: it may break after path separators,
- * while hyphenated words become elements that do not break. With one word too long it is `data-long="word"`.
+ * Inline code does not wrap by default (prose.css). Code longer than a line gets `data-long`: lines may break after path
+ * separators (`<wbr>`), while words with hyphens become `<span>`s that do not wrap. If a word is longer than a line, the
+ * value is `data-long="word"`, which permits breaks anywhere.
  */
 function markCode(code: Element): void {
   const text = toPlainText(code);
   if (text.length <= LINE) return;
   code.properties.dataLong = text.split(/[\s/:=&-]/).some(({ length }) => length > LINE) ? 'word' : '';
-  code.children = code.children.flatMap((child) => (child.type === 'text' ? holdWords(child.value) : child));
+  code.children = code.children.flatMap((child) => (child.type === 'text' ? wrapWords(child.value) : child));
 }
 
-function holdWords(text: string): ElementContent[] {
+function wrapWords(text: string): ElementContent[] {
   const nodes: ElementContent[] = [];
   for (const value of text.split(/([\w.-]+)/)) {
     const last = nodes.at(-1);
-    const piece: ElementContent = { type: 'text', value };
-    if (value.includes('-') && value.length <= LINE) nodes.push(element('span', [piece]));
+    const content: ElementContent = { type: 'text', value };
+    if (value.includes('-') && value.length <= LINE) nodes.push(element('span', [content]));
     else if (last?.type === 'text') last.value += value;
-    else if (value !== '') nodes.push(piece);
+    else if (value !== '') nodes.push(content);
     if (/[/:=&]$/.test(value)) nodes.push(element('wbr', []));
   }
   return nodes;
