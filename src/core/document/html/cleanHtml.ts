@@ -82,15 +82,20 @@ const URL_PROPERTIES = new Set(['href', 'cite', 'src', 'poster']);
 const RENAMED: Readonly<Record<string, string>> = { aside: 'div', header: 'div' };
 
 /**
- * Sanitizes parsed HTML. Elements with the property `mark` were converted from markdown and are trusted; the property is
- * removed.
+ * Sanitizes parsed HTML.
+ * @param trustedName property of the elements that were converted from markdown, which are trusted; it is removed
  */
-export function cleanHtml(root: Root, mark: string, report: Report, fallbackLine: number): RootContent[] {
+export function cleanHtml(
+  root: Root,
+  trustedName: string,
+  report: Report,
+  fallbackLine: number,
+): RootContent[] {
   const clean = (parent: Root | Element): void => {
     // filter() does not change the types of the children.
     parent.children = (parent.children as Element['children']).filter((child) => {
       if (child.type !== 'element') return true;
-      if (mark in child.properties) delete child.properties[mark];
+      if (trustedName in child.properties) delete child.properties[trustedName];
       else if (!cleanElement(child, report, fallbackLine)) return false;
       if (!STRIPPED.has(child.tagName)) clean(child);
       return true;

@@ -33,7 +33,7 @@ export function findGroups(nodes: readonly RootContent[]): Grouping {
     else unpaired.set(index, [tag]);
   };
   const count = (name: string, step: number) => openCounts.set(name, (openCounts.get(name) ?? 0) + step);
-  const closeOne = (tag: Tag, index: number) => {
+  const closeTag = (tag: Tag, index: number) => {
     if (!openCounts.get(tag.name)) return addUnpaired(tag, index);
     for (let last = open.pop(); last !== undefined; last = open.pop()) {
       count(last.tag.name, -1);
@@ -49,7 +49,7 @@ export function findGroups(nodes: readonly RootContent[]): Grouping {
     if (node.type !== 'raw') return;
     lastOf.set(index, Math.max(index, lastOf.get(index) ?? 0));
     for (const tag of readTags(node.value)) {
-      if (tag.kind === 'close') closeOne(tag, index);
+      if (tag.kind === 'close') closeTag(tag, index);
       else if (tag.kind === 'open') {
         open.push({ tag, index });
         count(tag.name, 1);

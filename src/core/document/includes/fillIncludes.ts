@@ -1,4 +1,4 @@
-// Inserts the content of included files into a page's text. Each line of the text has its number still.
+// Inserts the content of included files into the text of a page. No line is added or removed: line numbers stay valid.
 import { includeMessages as words } from '../../i18n/includeMessages.ts';
 import { parentFolder } from '../../site/urls/filePath.ts';
 import { relativePath } from '../../site/urls/linkPath.ts';
@@ -11,8 +11,8 @@ import { BLOCK_MARKS, findIncludeColumn, findIncluded, type Include, writeTextIn
 
 /**
  * Resolves the includes of a text.
- * @param page path of its file in the site's folder
- * @param texts content by path; a missing file becomes a message in the text
+ * @param page path of the page's file in the site's folder
+ * @param texts content by path; for a missing file a message is inserted
  */
 export function fillIncludes(
   text: string,
@@ -53,7 +53,7 @@ interface Line {
 
 /** Adds the content to the info string of a fence. */
 function putCode({ start, line }: Line, include: Include, found: CutLines): TextEdit {
-  // Dialects name the file inside the code block.
+  // In dialects the path is inside the code block, so the info string has no option `file`.
   const file = findIncludeColumn(line, include.href) === 0 ? ` file="${include.href}"` : '';
   return { offset: start + line.trimEnd().length, length: 0, content: file + toWords(include, found) };
 }
@@ -75,14 +75,14 @@ const toWords = ({ own }: Include, { code, fault }: CutLines) =>
 const toWord = (name: string, text: string | undefined) =>
   text === undefined ? '' : ` ${name}="${encodeURIComponent(text).replaceAll("'", '%27')}"`;
 
-/** Replaces the line after the markers of quotes and lists. */
+/** Replaces an include comment, and preserves the markers of quotes and lists before it. */
 function putText({ start, line }: Line, include: Parameters<typeof writeTextInclude>[0]): TextEdit {
   const marks = BLOCK_MARKS.exec(line)?.[0].length ?? 0;
   return { offset: start + marks, length: line.length - marks, content: writeTextInclude(include) };
 }
 
 interface CutLines {
-  /** Undefined if no line was found. */
+  /** The selected lines; undefined if no line is selected. */
   code: string | undefined;
   /** A message about the file or the range. */
   fault: string | undefined;
@@ -90,14 +90,10 @@ interface CutLines {
 
 /**
  * Selects lines of a file by ranges of numbers, or by a region's name; the whole file by default.
- * @example cutLines('a
- * b
- * c
- * ', '2-') // { code: 'b
- * c', fault: undefined }
+ * @example cutLines('a\nb\nc\n', '2-') // { code: 'b\nc', fault: undefined }
  */
 function cutLines(text: string, wanted: string | undefined): CutLines {
-  // The replacement character: the file is binary.
+  // Decoding a binary file as UTF-8 results in replacement characters.
   if (text.includes('\uFFFD')) return { code: undefined, fault: words.notText };
   const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
   if (wanted === undefined) return { code: lines.join('\n'), fault: undefined };
@@ -121,12 +117,13 @@ function cutLines(text: string, wanted: string | undefined): CutLines {
   return { code: found.length === 0 ? undefined : found.join('\n'), fault };
 }
 
-// Markers of regions in comments, as mdBook, MkDocs and editors write them.
+// A region is the lines between two comments: `ANCHOR: x` and `ANCHOR_END: x` (mdBook), `--8<-- [start:x]` and
+// `--8<-- [end:x]` (MkDocs), `#region x` and `#endregion` (editors).
 
 const MARK = /\bANCHOR(_END)?:\s*([\w-]+)|-8<-+\s+\[(start|end):\s*([\w-]+)\]|#\s?(end)?region\b\s*([\w-]*)/;
 
 /**
- * The lines of a region without markers; undefined if the file has no such region.
+ * Returns the lines of a region without comments that delimit regions; undefined if the file has no such region.
  * @example cutRegion(['a', '// ANCHOR: one', 'b', '// ANCHOR_END: one'], 'one') // ['b']
  */
 function cutRegion(lines: readonly string[], name: string): string[] | undefined {
@@ -138,7 +135,7 @@ function cutRegion(lines: readonly string[], name: string): string[] | undefined
       if (isInside) found?.push(line);
       continue;
     }
-    // The end marker of an editor may lack the name.
+    // `#endregion` may omit the name.
     if (mark.name !== name && !(mark.isEnd && mark.name === '')) continue;
     isInside = !mark.isEnd;
     if (isInside) found ??= [];
@@ -156,28 +153,28 @@ function readMark(line: string): { isEnd: boolean; name: string } | undefined {
       };
 }
 
-// Relative URLs of an included text must be resolved from the including page.
+// Relative URLs of an included markdown file are relative to that file; they are rewritten to be relative to the page.
 
-/** URLs that are valid from every file: absolute ones, those from the root, hashes, wiki links. */
+/** URLs that do not depend on the file: absolute URLs, root-relative paths, hashes, wiki links. */
 const FIXED = /^(?:[a-z][a-z\d+.-]*:|\/|@site\/|#|\[\[|$)/i;
 
 /**
- * Rewrites the relative URLs of a file's body for another file.
+ * Rewrites the relative URLs of a file's body to be relative to a page.
  * @example moveText('[一](./a.md)', 'docs/parts/_b.md', 'docs/c.md') === '[一](parts/./a.md)'
  */
 function moveText(text: string, file: string, page: string): string {
   const { body } = splitFrontMatter(text);
   const [from, to] = [parentFolder(file), parentFolder(page)];
   if (from === to) return body;
-  const way = relativePath(to, `${from}/`);
+  const prefix = relativePath(to, `${from}/`);
   const { root } = parseMarkdown(body);
   const lines = body.split('\n');
-  // From the last to the first: columns before a change stay valid.
+  // From the last URL to the first, so that the columns of the remaining URLs stay valid.
   for (const { line, column, text: written, href } of listUrls(root, body, 1).reverse()) {
     if (FIXED.test(href)) continue;
     const at = column - 1 + (written.startsWith('<') ? 1 : 0);
     const whole = lines[line - 1] ?? '';
-    lines[line - 1] = whole.slice(0, at) + way + whole.slice(at);
+    lines[line - 1] = whole.slice(0, at) + prefix + whole.slice(at);
   }
   return lines.join('\n');
 }

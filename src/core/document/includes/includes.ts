@@ -1,20 +1,21 @@
-// Includes of other files. Before a text is parsed, the content of a file is inserted into the info string of its code
-// block (```yaml file="/files/docker-compose.yml" lines="3-9" → `included="…"`): no line moves, and the AST contains
-// ordinary code. Includes of markdown are comments, see readTextInclude().
+// Parses includes of other files. A code block includes a file by options of its info string, `file="/conf/app.yml"
+// lines="3-9"`. Before the text is parsed, fillIncludes.ts adds the content as the option `included="…"`: line numbers
+// stay valid, and the AST contains a code node. A comment includes markdown (readTextInclude).
 import type { Code, Nodes, Root } from 'mdast';
 import { includeMessages as words } from '../../i18n/includeMessages.ts';
 import { decodeSafely, fileName, joinPath, parentFolder } from '../../site/urls/filePath.ts';
 
-/** A code block, or a comment, that includes a file. */
+/** A code block or a comment that includes a file. */
 export interface Include {
-  /** Line of the fence or comment. */
+  /** Line of the opening fence or of the comment. */
   line: number;
-  /** Whether the file is markdown to be parsed. */
+  /** Set if the file is markdown, which is parsed and rendered as part of the page. */
   isText?: true;
-  /** Count of the block's lines below the fence: its fallback text and the closing fence. */
+  /** Count of lines below the opening fence: the fallback code and the closing fence; 0 for a comment. */
   own: number;
-  /** The path as written. */
+  /** The path in the source. */
   href: string;
+  /** Ranges of line numbers, or the name of a region; undefined for the whole file. */
   lines?: string | undefined;
 }
 
@@ -34,12 +35,12 @@ function* includesIn(node: Nodes): Generator<Include> {
 function readCodeInclude(code: Code): Include[] {
   const { position } = code;
   const { words } = readInfo(code);
-  const href = findWord(words, 'file');
+  const href = findOption(words, 'file');
   if (href === undefined || position === undefined) return [];
   const { start, end } = position;
-  // A block without a closing fence ends before a line.
+  // A block without a closing fence ends at the first column of the line below the block.
   const own = end.line - start.line - (end.column === 1 ? 1 : 0);
-  return [{ line: start.line, own, href, lines: findWord(words, 'lines') }];
+  return [{ line: start.line, own, href, lines: findOption(words, 'lines') }];
 }
 
 /** Splits the info string of a code node. */
@@ -48,22 +49,22 @@ export function readInfo({ lang, meta }: Code): ReturnType<typeof splitInfo> {
 }
 
 /**
- * Splits an info string into the language, which may be missing, and the options.
+ * Splits an info string into the language, or an empty string, and the options.
  * @example splitInfo('js{1,3} title="a.js"') // { language: 'js', words: '{1,3} title="a.js"' }
  */
 export function splitInfo(info: string): { language: string; words: string } {
-  // Options may follow without a space (```js{1,3}), after commas in mdBook (```rust,ignore), after colons in VitePress
-  // (```ts:line-numbers).
+  // Options may follow the language without a space (```js{1,3}), after a comma in mdBook (```rust,ignore), after a
+  // colon in VitePress (```ts:line-numbers).
   const [, language = '', words = ''] = /^((?!\w+=["'])[^\s{,:]*|),*(.*)$/s.exec(info.trim()) ?? [];
   return { language, words: words.trim() };
 }
 
-/** Paths of the included files in the site's folder, each once. */
+/** Lists the paths of the included files in the site's folder, without duplicates. */
 export function listIncludedFiles(page: string, includes: readonly Pick<Include, 'href'>[]): string[] {
   return [...new Set(includes.flatMap(({ href }) => findIncluded(page, href) ?? []))];
 }
 
-/** Paths of the included markdown files. */
+/** Lists the paths of the included markdown files. */
 export function listIncludedTexts(
   page: string,
   includes: readonly Pick<Include, 'href' | 'isText'>[],
@@ -75,7 +76,7 @@ export function listIncludedTexts(
 }
 
 /**
- * Resolves an include to a path; undefined outside the site's folder, and for files that are not served as text.
+ * Resolves the path of an include; undefined for paths outside the site's folder, and for files not served as text.
  * @example findIncluded('docs/v8/deploy.md', './conf/app.yml') === 'docs/v8/conf/app.yml'
  */
 export function findIncluded(page: string, href: string): string | undefined {
@@ -86,61 +87,61 @@ export function findIncluded(page: string, href: string): string | undefined {
   return !file || file.split('/').some((name) => name.startsWith('.')) ? undefined : file;
 }
 
-/** An include as parsed from the options of a code block. */
+/** An include, parsed from the options of a code block after fillIncludes(). */
 interface Filled {
-  /** Options for the component; the title defaults to the file's name. */
+  /** Options for the component, without those of the include; the title defaults to the file's name. */
   meta: string;
-  /** The path as written. */
+  /** The path in the source. */
   href: string;
   code: string | undefined;
   fault: string | undefined;
 }
 
-/** Undefined for a block without an include. */
+/** Parses the options of a code block; undefined for a block without an include. */
 export function readFilled(meta: string): Filled | undefined {
-  const href = findWord(meta, 'file');
+  const href = findOption(meta, 'file');
   if (href === undefined) return undefined;
   const decode = (text: string | undefined) => (text === undefined ? undefined : decodeSafely(text));
   const rest = ['file', 'lines', 'included', 'fault', 'own'].reduce(
-    (left, name) => left.replace(wordOf(name), ''),
+    (left, name) => left.replace(optionPattern(name), ''),
     meta,
   );
-  const title = findWord(meta, 'title') === undefined ? `title="${decodeSafely(fileName(href))}" ` : '';
-  const [code, fault] = [decode(findWord(meta, 'included')), decode(findWord(meta, 'fault'))];
+  const title = findOption(meta, 'title') === undefined ? `title="${decodeSafely(fileName(href))}" ` : '';
+  const [code, fault] = [decode(findOption(meta, 'included')), decode(findOption(meta, 'fault'))];
   return { meta: `${title}${rest.trim()}`.trim(), href, code, fault };
 }
 
-/** The message in place of content that is not available. */
+/** The message that renders in place of a file that is unavailable; empty if the include is not resolved yet. */
 export function describeMissingInclude(href: string, fault: string | undefined): string {
   return fault === undefined ? '' : words.instead(href, fault);
 }
 
-const wordOf = (name: string) => new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)')`);
+const optionPattern = (name: string) => new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)')`);
 
-function findWord(meta: string, name: string): string | undefined {
-  // A title may contain any option's syntax.
+function findOption(meta: string, name: string): string | undefined {
+  // The title is removed first: its text may contain the syntax of an option.
   const [, double, single] =
-    wordOf(name).exec(name === 'title' ? meta : meta.replace(wordOf('title'), '')) ?? [];
+    optionPattern(name).exec(name === 'title' ? meta : meta.replace(optionPattern('title'), '')) ?? [];
   return double ?? single;
 }
 
-/** Column, from 1, of an include's path in its line; 0 if it is not there. */
+/** Column, from 1, of an include's path in the line of its fence or comment; 0 if the line lacks the path. */
 export function findIncludeColumn(fence: string, href: string): number {
   if (/@include:|':include'|^\s*(?:<<<|@\[code)/.test(fence)) return fence.indexOf(href) + 1;
   const blank = (text: string) => ' '.repeat(text.length);
-  const words = fence.replace(/[`~]{3,}/, blank).replace(wordOf('title'), blank);
-  const found = wordOf('file').exec(words);
+  const words = fence.replace(/[`~]{3,}/, blank).replace(optionPattern('title'), blank);
+  const found = optionPattern('file').exec(words);
   return found?.[1] === href || found?.[2] === href ? found.index + found[0].length - href.length : 0;
 }
 
-// Includes of markdown, in VitePress's syntax: <!--@include: ./parts/install.md{3,10}-->, or #name for a region.
-// Dialects are rewritten to it (dialects/includes.ts). The content is inserted into the comment, and the parser parses
-// it there.
+// Includes of markdown have VitePress's syntax: <!--@include: ./parts/install.md{3,10}-->, or #name for a region.
+// dialects/includes.ts rewrites the syntax of other engines to this comment. fillIncludes.ts adds the content to the
+// comment as `included="…"`, and normalizeTree.ts replaces the comment by the parsed content.
 
 interface TextInclude {
-  /** The path as written. */
+  /** The path in the source. */
   href: string;
-  /** A range, `3-10`, or the name of a region; the whole file by default. */
+  /** A range, `3-10`, or the name of a region; undefined for the whole file. */
   lines: string | undefined;
   /** Undefined until the include is resolved. */
   text: string | undefined;
@@ -148,7 +149,7 @@ interface TextInclude {
   fault: string | undefined;
 }
 
-/** Markers that may precede a block: indentation, quotes, list markers. */
+/** Matches indentation, quote markers and list markers at the start of a line. */
 export const BLOCK_MARKS = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*/;
 
 const COMMENT =

@@ -1,13 +1,13 @@
-// Converts resolved includes to ordinary markdown, for export: other programs do not know our options.
+// Converts resolved includes to standard markdown for export: other programs cannot parse the option `included`.
 import { BLOCK_MARKS, describeMissingInclude, readFilled, readTextInclude, splitInfo } from './includes.ts';
 
-/** The last option: count of the block's lines below the fence. */
+/** The last option of a resolved include: the count of the block's lines below the opening fence. */
 const OWN = / own="(\d+)"\s*$/;
-/** Markers of quotes and lists, the fence, the info string. */
+/** Captures the markers of quotes and lists, the fence, and the info string. */
 const OPENING = /^(.*?)(`{3,}|~{3,})(.*)$/s;
 
 /**
- * Moves included content from info strings to the code blocks (fillIncludes).
+ * Moves the content that fillIncludes() has added to info strings into the code blocks.
  * @example unfoldIncludes('```yaml file="/a.yml" included="a%3A%201" own="1"\n```') === '```yaml title="a.yml"\na: 1\n```'
  */
 export function unfoldIncludes(markdown: string): string {
@@ -26,7 +26,7 @@ export function unfoldIncludes(markdown: string): string {
     at += own.length;
     const closing = new RegExp(`^[\\s>]*${fence[0]}{${fence.length},}\\s*$`);
     if (closing.test(own.at(-1) ?? '')) own.pop();
-    // Markers repeat on each line of the block, except for those of lists.
+    // Quote markers repeat on each line of a block; list markers are replaced by indentation.
     const indent = marks.replace(/[^\s>]/g, ' ');
     const code =
       filled.code ?? (own.length > 0 ? undefined : describeMissingInclude(filled.href, filled.fault));
@@ -42,10 +42,8 @@ export function unfoldIncludes(markdown: string): string {
 }
 
 /**
- * Replaces include comments by their markdown, which must be parsed afterwards: lines move.
- * @example unfoldTexts('- <!--@include: a.md included="%E4%B8%80%0A%0A%E4%BA%8C"-->') === '- 一
- *
- *   二'
+ * Replaces resolved include comments by the included markdown. Line numbers change.
+ * @example unfoldTexts('- <!--@include: a.md included="%E4%B8%80%0A%0A%E4%BA%8C"-->') === '- 一\n\n  二'
  */
 export function unfoldTexts(markdown: string): string {
   if (!markdown.includes('<!--@include:')) return markdown;
@@ -70,7 +68,7 @@ function readOpening(line: string) {
   return filled && { marks, fence, language, ...filled };
 }
 
-/** A fence longer than any run of its character in the code. */
+/** Extends a fence until it is longer than any run of the same character in the code. */
 function lengthen(fence: string, code: string): string {
   const mark = fence.charAt(0);
   const runs = code.match(new RegExp(`${mark}{3,}`, 'g')) ?? [];

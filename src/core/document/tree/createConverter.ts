@@ -37,7 +37,7 @@ interface Converter {
   footnotes(): Element | undefined;
 }
 
-/** Creates the converter of one document. */
+/** Creates a converter for the blocks of one document. toHast() converts a whole tree only, which blocks the thread. */
 export function createConverter(root: Root, report: Report): Converter {
   let state: State | undefined;
   const handlers: Handlers = {
@@ -131,6 +131,7 @@ function convertText(
   const [first = '', ...items] = splitItems(node.value);
   if (items.length === 0) return defaultHandlers.text(state, node);
   const toText = (value: string): ElementContent => defaultHandlers.text(state, { ...node, value });
+  // A break node before the text renders the line break of the first item.
   const isBroken =
     first === '' && parent?.children[parent.children.indexOf(node as never) - 1]?.type === 'break';
   const lines = items.flatMap((item) => [...defaultHandlers.break(state, { type: 'break' }), toText(item)]);
@@ -240,7 +241,7 @@ function toSection({ title, children }: Tab): Element {
 }
 
 function convertChild(state: State, child: Nodes, parent: ContainerDirective): ElementContent[] {
-  // Children of a container convert to elements and texts only.
+  // The cast is safe: children of a container are converted to elements and texts only.
   return toList(state.one(child, parent)) as ElementContent[];
 }
 

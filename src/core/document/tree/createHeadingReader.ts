@@ -63,7 +63,7 @@ export function createHeadingReader(report: Report, isTitled: boolean): HeadingR
 
   function readHeading(node: Element, writtenLevel: Heading['level']): boolean {
     const line = lineOf(node);
-    const named = takeNamedId(node);
+    const named = extractCustomId(node);
     const text = toHeadingText(node);
     if (text === '') {
       report(toFinding('emptyHeading', line));
@@ -122,7 +122,7 @@ function readLevel(tagName: string): Heading['level'] | undefined {
 }
 
 /** The author's id of a heading: its attribute, or the id at the end of its text, which is removed from the text. */
-function takeNamedId(node: Element): string | undefined {
+function extractCustomId(node: Element): string | undefined {
   const existing = node.properties.id;
   const last = node.children.at(-1);
   const [words, named] = last?.type === 'text' ? splitNamedId(last.value) : [];

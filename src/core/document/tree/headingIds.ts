@@ -1,4 +1,4 @@
-/** Characters that GitHub removes: all but letters, marks, digits, connectors, hyphens and spaces. */
+/** Characters that GitHub removes: all except letters, combining marks, digits, connectors, hyphens and spaces. */
 const REMOVED = /[^\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\- ]/gu;
 
 /**
@@ -44,7 +44,7 @@ const AT_END = new RegExp(`(${NAMED_ID})\\s*$`);
 const OTHER = /^(?:\.[\w-]+|[\w-]+=.*)$/;
 
 /**
- * Splits a heading's text and its custom id.
+ * Splits the text of a heading into the text and the custom id.
  * @example splitNamedId('安装 {#install}') gives ['安装', 'install']; splitNamedId('安装') gives ['安装', undefined]
  */
 export function splitNamedId(heading: string): readonly [words: string, id: string | undefined] {

@@ -28,15 +28,15 @@ describe('findGroups', () => {
   });
 
   it('tells which tags have no partner', () => {
-    const { lonely } = findGroups(nodes('<div><b>', 'a', '</b>', '</i>'));
-    expect([...lonely].map(([index, tags]) => [index, tags.map(({ name }) => name)])).toEqual([
+    const { unpaired } = findGroups(nodes('<div><b>', 'a', '</b>', '</i>'));
+    expect([...unpaired].map(([index, tags]) => [index, tags.map(({ name }) => name)])).toEqual([
       [3, ['i']],
       [0, ['div']],
     ]);
   });
 
   it('asks for no end where HTML asks for none', () => {
-    expect(findGroups(nodes('<ul><li>a<li>b</ul>')).lonely.size).toBe(0);
+    expect(findGroups(nodes('<ul><li>a<li>b</ul>')).unpaired.size).toBe(0);
   });
 
   it('measures how deep tags are nested', () => {
