@@ -101,8 +101,8 @@ function parseGroup(group: readonly RootContent[], { parseFragment, report }: Co
 
 /**
  * Serializes a group to HTML. An empty element with the index of the node is the placeholder of a node converted from
- * markdown: a `<div>` for a block element, so that the HTML parser closes an open paragraph, else a `<span>`. Line breaks
- * are added so that line numbers are those of the file.
+ * markdown: a `<div>` for a block element, so that the HTML parser closes an open paragraph, else a `<span>`. Line
+ * breaks are added so that line numbers are those of the file.
  */
 function joinHtml(group: readonly RootContent[], trustedName: string): string {
   const attribute = `data-${trustedName.slice('data'.length).toLowerCase()}`;

@@ -28,7 +28,8 @@ export function readLabels(piece: string): Labels {
 const NONE: Labels = new Set();
 
 /**
- * Returns a definition for each label that a segment mentions and another segment defines; a final HTML comment keeps the last definition from running into the text below.
+ * Returns a definition for each label that a segment mentions and another segment defines; a final HTML comment keeps
+ * the last definition from running into the text below.
  * @param own labels that the segment defines before the parser reads its text
  */
 export function defineMentioned(piece: string, labels: Labels, own: Labels): string[] {

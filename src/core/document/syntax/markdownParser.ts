@@ -1,5 +1,5 @@
-// The markdown parser with its extensions: GFM, CJK-friendly emphasis, containers, formulas, marks, wiki links, and
-// bare URLs that end at CJK characters.
+// The markdown parser (remark-parse) with its extensions: GFM, emphasis next to CJK characters, containers, formulas,
+// highlighted text, wiki links, and bare URLs that end at CJK characters.
 import type { Root } from 'mdast';
 import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
 import { gfmStrikethroughCjkFriendly } from 'micromark-extension-cjk-friendly-gfm-strikethrough';
@@ -14,10 +14,10 @@ import { formulas, formulasFromMarkdown } from './formulas.ts';
 import { marks, marksFromMarkdown } from './marks.ts';
 import { wikiLinks, wikiLinksFromMarkdown } from './wikiLinks.ts';
 
-/** A single tilde is a range in Chinese (`3~5 天`), not a deletion. */
+/** In Chinese a single tilde is the sign of a range (`3~5 天`), so it does not delimit deleted text. */
 const STRIKETHROUGH = { singleTilde: false };
 
-/** Parses markdown to an AST. The processor is cached: creating it costs a quarter of a page's parse. */
+/** Parses markdown to an AST. The processor is cached: creating it takes a quarter of the time to parse a page. */
 export function parseTree(text: string): Root {
   return openParser().parse(text);
 }
@@ -37,7 +37,8 @@ const openParser = once(() => {
       wikiLinks,
     ];
     data.fromMarkdownExtensions = [
-      // The transforms of GFM search for bare URLs again, slowly and across CJK characters: bareUrls.ts replaces them.
+      // The transforms of GFM are removed: they would search the AST for bare URLs slowly and without regard to CJK
+      // characters. linkBareUrls() replaces them.
       ...(data.fromMarkdownExtensions ?? []).flat().map(({ transforms: _, ...extension }) => extension),
       containersFromMarkdown,
       formulasFromMarkdown,

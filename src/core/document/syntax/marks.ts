@@ -1,5 +1,5 @@
-// Tokenizes highlighted text, `==重点==`, as Obsidian and Typora have it. Comparisons use the same characters: after a
-// word, a bracket or a quote, or between spaces.
+// Tokenizes highlighted text, `==重点==`, a syntax of Obsidian and Typora. A `==` directly after a word, bracket or
+// quote, or between spaces, is a comparison in unmarked code and begins no highlighted text.
 import type { Code, Effects, State, Token } from 'micromark-util-types';
 import type { Construct, Extension } from './bareUrls.ts';
 import type { MdastExtension } from './containerSyntax.ts';
@@ -7,7 +7,7 @@ import type { MdastExtension } from './containerSyntax.ts';
 const EQUALS = 61;
 const BACKSLASH = 92;
 const BACKTICK = 96;
-/** Limit of the lookahead after each `==`. */
+/** Limit of characters in highlighted text, so that an unclosed `==` takes constant time. */
 const LONGEST = 400;
 
 const isSpace = (code: Code) => code === null || code <= 32 || code === 0xa0 || code === 0x3000;
@@ -37,14 +37,14 @@ const mark: Construct = {
   name: 'mark',
   previous: (code) => !isWord(code) && !isOperator(code),
   tokenize(effects, ok, nok) {
-    const isBehindCode = isCloser(this.previous);
+    const followsCode = isCloser(this.previous);
     let before: Code = null;
     let length = 0;
     let openTicks = 0;
     let ticks = 0;
     let chunk: Token | undefined;
 
-    /** A closing `==`: no third `=`, and no comparison. */
+    /** Matches a closing `==`: it is not part of `===`, and not a comparison such as `a==b`. */
     const closing: Construct = {
       partial: true,
       tokenize: (effects, ok, nok) =>
@@ -53,7 +53,7 @@ const mark: Construct = {
         ),
     };
 
-    /** An opening `==`: the innermost pair wins. */
+    /** Matches an opening `==` inside: the outer attempt fails, so that the innermost pair is tokenized. */
     const opening: Construct = {
       partial: true,
       tokenize: (effects, ok, nok) =>
@@ -66,11 +66,11 @@ const mark: Construct = {
     };
 
     function first(code: Code) {
-      if (isSpace(code) || code === EQUALS || (isBehindCode && isAscii(code))) return nok(code);
+      if (isSpace(code) || code === EQUALS || (followsCode && isAscii(code))) return nok(code);
       return openLine(code);
     }
 
-    /** The text tokenizer expects one chunk for each line. */
+    /** micromark tokenizes the content later, and expects a linked chunk token for each line. */
     function openLine(code: Code) {
       const token = effects.enter('chunkText', {
         contentType: 'text',
@@ -125,7 +125,7 @@ const mark: Construct = {
 
 export const marks: Extension = { text: { [EQUALS]: mark } };
 
-/** Builds emphasis nodes that render as `<mark>`. */
+/** Creates emphasis nodes that are converted to `<mark>`. */
 export const marksFromMarkdown: MdastExtension = {
   enter: {
     mark(token) {

@@ -1,15 +1,16 @@
-// Pairs the opening and closing lines of containers. Pages contain nested containers of equal width, and miss closing
-// lines; the parser compares widths only and would close the wrong one.
+// Pairs the opening and closing lines of containers. The parser requires an outer container to have more colons than
+// the containers in it, while pages contain nested containers with equal colons, or miss closing lines: the parser
+// would close the wrong container. After the pairing, prepareText.ts rewrites the colons.
 import { QUOTE_SCOPE } from './lineScanner.ts';
 
 /**
- * A line that affects the pairing: openings, closings, headings, less indented text, and code that looks like a
- * closing.
+ * A line that affects the pairing: an opening or closing line, a heading, text with less indentation, or code that
+ * looks like a closing line.
  */
 export interface ContainerMarker {
   kind: 'open' | 'close' | 'heading' | 'text' | 'code';
   line: number;
-  /** Grows with each quote and list around the line. */
+  /** Depth of the quotes and lists around the line (lineScanner.ts). */
   scope: number;
   colons: number;
 }
@@ -17,26 +18,26 @@ export interface ContainerMarker {
 export interface Container {
   open: ContainerMarker;
   close: ContainerMarker | undefined;
-  /** Line after the container. */
+  /** Index of the line below the container. */
   end: number;
-  /** Colons to write: a container needs more than the ones in it. */
+  /** Count of colons to write: more than in the containers inside. */
   width: number;
 }
 
-/** Nesting limit; deeper containers become text. Each level costs the parser one more pass. */
+/** Nesting limit, since the parser needs one pass for each level. The markers of deeper containers render as text. */
 const MAX_NESTING = 4;
 
 export interface Matching {
   containers: readonly Container[];
-  /** Openings to render as text. */
+  /** Opening lines beyond the nesting limit. */
   refused: readonly ContainerMarker[];
-  /** Closings without an opening. */
+  /** Closing lines without an opening line. */
   stray: readonly ContainerMarker[];
 }
 
 /**
- * Pairs openings with closings, innermost and equal widths first. A container at the top level without a closing ends
- * at the next heading.
+ * Pairs opening and closing lines; of several open containers the innermost with equal colons is closed. A top-level
+ * container without a closing line ends at the next heading.
  */
 export function matchContainers(marks: readonly ContainerMarker[], lineCount: number): Matching {
   const first = pair(marks, lineCount, new Set());
@@ -91,7 +92,7 @@ function pair(
       container.close = mark;
       endFrom(at, mark.line + 1);
     } else if (mark.kind === 'code') {
-      // The parser would close each container that is no wider.
+      // The parser would take this line as the closing line of each container with as many colons or fewer.
       for (const container of stack) container.width = Math.max(container.width, mark.colons + 1);
     }
   }
@@ -99,13 +100,14 @@ function pair(
   return { containers, refused, stray };
 }
 
-/** Whether the opening is unindented and the closing is inside a list. */
+/** Whether the opening line is at the top level and the closing line is indented like an item of a list. */
 export const isSetOut = (open: ContainerMarker, close: ContainerMarker) =>
   open.scope === 0 && close.scope > 0 && close.scope < QUOTE_SCOPE;
 
 /**
- * The innermost container of equal width, else the innermost narrower one. Formatters indent a closing line after a
- * list like the list's items: if no container is open in the list, it closes the unindented one.
+ * Index of the innermost container with as many colons as the closing line, else of the innermost with fewer.
+ * Formatters indent a closing line below a list like the list's items: without an open container in the list, the line
+ * closes a top-level container.
  */
 function findOpening(stack: readonly Container[], close: ContainerMarker): number {
   let narrower = -1;

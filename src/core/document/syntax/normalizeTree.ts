@@ -1,5 +1,5 @@
-// Normalizes the markdown AST before its conversion: alerts become containers, unknown containers become text, bare
-// URLs become links.
+// Normalizes the markdown AST before createConverter.ts converts it: alerts become containers, unknown containers
+// become text, bare URLs become links.
 import type { Code, Heading, Html, List, Nodes, Paragraph, Parents, Table, Text } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { normalizeCode } from '../codeBlocks.ts';
@@ -15,11 +15,11 @@ import { readAttributes, readSizeInAlt } from './imageSize.ts';
 
 interface Context {
   report: Report;
-  /** Source of a line of the file. */
+  /** Returns a line of the source by its number in the file. */
   lineAt: (line: number) => string;
-  /** Callback for HTML that only an HTML parser can read. */
+  /** Callback for an HTML node that needs an HTML parser. */
   onHtml: () => void;
-  /** Parses an included text at the position of its include. */
+  /** Parses an included text; its nodes get the position of the include. */
   readIncluded: (text: string, place: Html['position']) => Nodes[];
 }
 
@@ -34,7 +34,7 @@ export function normalizeTree(parent: Parents, context: Context, isInLink = fals
     readAttributes(child, children.at(-1));
     for (const node of normalizeNode(child, parent, context, isLink)) children.push(node);
   }
-  // Each node is replaced by nodes that are valid in its place.
+  // The cast is safe: each node is replaced by nodes that are valid children of the same parent.
   parent.children = children as typeof parent.children;
 }
 
@@ -61,7 +61,7 @@ function normalizeNode(node: Nodes, parent: Parents, context: Context, isInLink:
       return [readAlert(node, context.report) ?? node];
     case 'paragraph':
       if (isContentsMark(node)) return [];
-      // In a list item the mark belongs to the list (isContentsList).
+      // In a list item the placeholder concerns the whole list, which isContentsList() checks.
       if (parent.type !== 'listItem') dropContentsMarks(node);
       return [readHint(node) ?? node];
     case 'inlineCode':
@@ -101,7 +101,7 @@ function normalizeHtml(node: Html, parent: Parents, context: Context): Nodes[] {
   }
 }
 
-/** An include that has not been resolved yet stays a node. */
+/** Replaces a resolved include by its nodes; removes other comments. An unresolved include remains an HTML node. */
 function normalizeComment(node: Html, { report, readIncluded }: Context): Nodes[] {
   const include = readTextInclude(node.value);
   if (include === undefined) return [];
@@ -113,7 +113,7 @@ function normalizeComment(node: Html, { report, readIncluded }: Context): Nodes[
 }
 
 function normalizeContainer(node: ContainerDirective, { report, lineAt }: Context): Nodes[] {
-  // A block of a dialect has no closing line: it ends with its parent.
+  // A container that was rewritten from a dialect may have no closing line, since it ends with its parent.
   const isWritten = lineAt(lineOf(node)).includes(':::');
   if (node.data?.fences === 1 && isWritten) report(toFinding('unclosedAdmonition', lineOf(node), node.name));
   delete node.data;
@@ -136,7 +136,7 @@ function takeIdComment(heading: Heading): void {
   if (text?.type === 'text') text.value = text.value.trimEnd();
 }
 
-/** A fence that ends with its container lacks a closing line. */
+/** Reports a code block without a closing fence: it ends with its parent. */
 function checkFence(node: Code, { report, lineAt }: Context): void {
   const { start, end } = node.position ?? {};
   if (start === undefined || end === undefined) return;
@@ -147,17 +147,17 @@ function checkFence(node: Code, { report, lineAt }: Context): void {
   if (!isClosed) report(toFinding('unclosedFence', start.line));
 }
 
-/** A row renders as many cells as the header has; bars in inline code end cells too. */
+/** Reports cells beyond the columns of the header, which are not rendered. Bars in inline code separate cells too. */
 function reportLostCells({ children: [head, ...rows] }: Table, { report }: Context): void {
   for (const row of rows) {
     const lost = row.children.slice(head?.children.length);
-    // Editors leave zero-width spaces after the last bar.
+    // Some editors insert zero-width spaces after the last bar.
     const text = lost.map(wordsOf).join(' ').replaceAll('\u200B', '').trim();
     if (text !== '') report(toFinding('lostCells', lineOf(row), lost.length, text));
   }
 }
 
-/** Content of brackets after a word that are an index: `数组[0][1]`, `表[i][j]`, `配置["a"][0]`. */
+/** Matches the content of brackets that are an index after a word: `数组[0][1]`, `表[i][j]`, `配置["a"][0]`. */
 const INDEX = /^(?:-?\d+|[a-z]|(["']).*\1)$/i;
 
 /** Reports text nodes that look like references without a definition. */
@@ -168,11 +168,11 @@ function reportUndefined(node: Text, { report, lineAt }: Context): void {
     const line = lineOf(node) + index;
     for (const match of text.matchAll(/(^|[^\w\]])\[([^[\]]+)\]\[([^[\]]+)\]|\[\^([^[\]\s]+)\]/gu)) {
       const [found, before = '', words = '', reference, note] = match;
-      // A letter before brackets is an array access in code, but a link in Chinese text, which has no spaces: the
-      // content of the brackets decides.
+      // After a letter, brackets may be an array access or, since Chinese text has no spaces, a link: the content of
+      // the brackets decides.
       if (/\p{L}/u.test(before) && INDEX.test(words)) continue;
       const written = found.slice(before.length);
-      // Escaped brackets are text on purpose.
+      // Escaped brackets are no mistake: the author wants text.
       if (!lineAt(line).includes(written) || lineAt(line).includes(`\\${written}`)) continue;
       if (note !== undefined) report(toFinding('undefinedFootnote', line, note));
       else if (reference !== undefined) report(toFinding('undefinedReference', line, reference));
@@ -180,7 +180,7 @@ function reportUndefined(node: Text, { report, lineAt }: Context): void {
   });
 }
 
-/** Markers of docsify by the container that they correspond to. */
+/** Maps the markers of docsify to the names of containers. */
 const MARKS: Readonly<Record<string, string>> = { '?> ': 'tip', '!> ': 'caution' };
 
 /** Converts docsify's `?> 提示` and `!> 注意` to a container node. */
@@ -197,29 +197,35 @@ function readHint(paragraph: Paragraph): ContainerDirective | undefined {
   };
 }
 
-/** `[TOC]`, `[[toc]]`, GitLab's `[[_TOC_]]`, CSDN's `@[TOC](目录)`, Kramdown's `{:toc}` and other lists of attributes. */
+/**
+ * Matches placeholders of a table of contents: `[TOC]`, `[[toc]]`, `[[_TOC_]]` (GitLab), `@[TOC](目录)` (CSDN), `{:toc}`
+ * and other lists of attributes (Kramdown).
+ */
 const CONTENTS = /^(?:@?\[toc\]|@toc|\[\[_?toc_?\]\]|\{:[^{}\n]{1,100}\})$/i;
 
-/** Whether a paragraph is a placeholder of a table of contents: the layout has one on every page. */
+/**
+ * Whether a paragraph is such a placeholder. It is removed, since the layout renders a table of contents on every
+ * page.
+ */
 function isContentsMark(paragraph: Paragraph): boolean {
   const isCode = paragraph.children.some(({ type }) => type === 'inlineCode');
   return !isCode && paragraph.children.length <= 3 && CONTENTS.test(wordsOf(paragraph).trim());
 }
 
-/** Whether a list is Kramdown's `* TOC` with `{:toc}` on the next line. */
+/** Whether a list is a placeholder of a table of contents in Kramdown: `* TOC` with `{:toc}` on the next line. */
 function isContentsList({ children: [item, ...others] }: List): boolean {
   const [only, ...rest] = item?.children ?? [];
   if (only?.type !== 'paragraph' || rest.length > 0 || others.length > 0) return false;
   return /^[^{}]{1,100}\{:toc[^{}]{0,100}\}$/i.test(wordsOf(only).trim());
 }
 
-/** The text of a node without markup. */
+/** Returns the text of a node without markup. */
 function wordsOf(node: Nodes): string {
   if ('children' in node) return node.children.map(wordsOf).join('');
   return 'value' in node ? node.value : 'alt' in node ? (node.alt ?? '') : '';
 }
 
-/** Drops the lines of a paragraph that are such a placeholder. */
+/** Removes the lines of a paragraph that are a placeholder of a table of contents. */
 function dropContentsMarks(paragraph: Paragraph): void {
   const { children } = paragraph;
   paragraph.children = children.filter((child, at) => {

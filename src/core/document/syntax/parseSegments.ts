@@ -1,4 +1,4 @@
-// Parses a text segment by segment: one parse of a long page would block the main thread.
+// Parses a text segment by segment, since parsing a long page at once would block the main thread.
 import type { BlockContent, List, Nodes, Root, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import {
@@ -11,14 +11,15 @@ import {
 } from './definitionLabels.ts';
 import type { LongContainer, PreparedText } from './prepareText.ts';
 
-/** A long container, whose content is parsed by segments too. */
+/** The node of a long container, whose content is parsed in segments and appended to the node. */
 interface OpenContainer extends LongContainer {
   node: ContainerDirective;
 }
 
 /**
- * Parses a prepared text to the nodes of each segment. Segments have `segmentLength` characters or more, except the
- * first ones; lines count from `firstLine`.
+ * Parses a prepared text to the top-level nodes of each segment. Yields after each segment.
+ * @param segmentLength minimum length of a segment in characters; the first segments are shorter
+ * @param firstLine line of the file on which the text begins
  */
 export function* parseSegments(
   prepared: PreparedText,
@@ -29,7 +30,7 @@ export function* parseSegments(
   const segments = yield* parseWith(prepared.labels);
   const labels = collectLabels(segments);
   if (isSameLabels(labels, prepared.labels)) return segments;
-  // A line only looked like a definition, or a definition was not found by the scan: parse again with the labels found.
+  // The line scan found other labels than the parser: the text is parsed again with the labels of the AST.
   return yield* parseWith(labels);
 
   function* parseWith(labels: Labels): Generator<void, RootContent[][]> {
@@ -45,11 +46,11 @@ export function* parseSegments(
       open = segment;
       if (segment.length < enough && segment.probe !== undefined) continue;
       const nodes = readSegment(segment, labels);
-      // Doubled after each failure, so that failed parses cost no more than successful ones.
+      // The length is doubled after each failure, so that failed parses at most double the total time.
       enough = nodes === undefined ? 2 * segment.length : 0;
       if (nodes !== undefined) {
         const siblings = around?.node.children ?? result.at(-1);
-        goOnCounting(siblings?.at(-1), nodes[0], (at) => prepared.lines[at - firstLine] ?? '');
+        continueNumbering(siblings?.at(-1), nodes[0], (at) => prepared.lines[at - firstLine] ?? '');
         if (around === undefined) result.push(nodes);
         else for (const node of nodes) around.node.children.push(node as BlockContent);
         open = undefined;
@@ -72,7 +73,7 @@ export function* parseSegments(
   }
 }
 
-/** Parses a segment; undefined if its last block continues after it, whatever the line scan said. */
+/** Parses a segment; undefined if its last block continues below it, so that the line scan was wrong about the cut. */
 function parseSegment(
   { text, probe, line }: { text: string; probe: string | undefined; line: number },
   parse: (text: string) => Root,
@@ -99,10 +100,12 @@ function parseSegment(
   }
 }
 
-/** The parser reads a container's content after the text around it. */
+/**
+ * Definitions inside of containers are ignored: the parser tokenizes a container's content after the text around it.
+ */
 const isNoContainer = ({ type }: RootContent) => type !== 'containerDirective';
 
-/** Sets the end of a container node that was parsed from its first line alone. */
+/** Sets the end of a container node that was parsed from its opening line alone. */
 function endContainer(
   { position, data }: ContainerDirective,
   { close, end }: LongContainer,
@@ -116,8 +119,8 @@ function countLines(text: string): number {
   return text.split('\n').length;
 }
 
-/** Only a list that is too long is split between items: the numbers continue, whatever its items say. */
-function goOnCounting(
+/** Continues the numbering of an ordered list that was cut between two items, since each segment starts a list node. */
+function continueNumbering(
   before: RootContent | undefined,
   after: RootContent | undefined,
   lineAt: (line: number) => string,
@@ -138,18 +141,20 @@ function toPlainNodes(text: string, line: number): RootContent[] {
 
 interface Segment {
   start: number;
-  /** Line after the segment. */
+  /** Index of the line below the segment. */
   end: number;
   length: number;
   isPlain: boolean;
-  /** A line that the parser must see as a new block, if the segment has ended; undefined at a forced cut. */
+  /**
+   * Line appended to the parser's input: if it starts a new block, the segment is complete. Undefined at a hard cut.
+   */
   probe: string | undefined;
 }
 
-/** The first segments are shorter: the engine compiles the parser during its first run. */
+/** The first segments are shorter, since the JavaScript engine has not compiled the parser yet. */
 const FIRST_SEGMENT = 1 / 8;
 
-/** Lists the segments between possible cuts, each of `segmentLength` characters or more. */
+/** Lists the segments between cuts, with a minimum length of `segmentLength` characters unless a hard cut ends them. */
 function* listSegments({ lines, cuts }: PreparedText, segmentLength: number): Generator<Segment> {
   let least = segmentLength * FIRST_SEGMENT;
   let start = 0;
@@ -169,14 +174,14 @@ function* listSegments({ lines, cuts }: PreparedText, segmentLength: number): Ge
 }
 
 /**
- * A short line in place of the next segment's first one: an opening of a quote or footnote ends a list one line later,
- * and a heading ends a paragraph.
+ * Shortens the first line of the next segment to a probe, which preserves the marker of a quote, heading or footnote:
+ * these can end a block that a line of text would continue.
  */
 function writeProbe(line: string): string {
   return `${/^(?:>|#{1,6}(?=[ \t])|\[\^(?:[^[\]\\]|\\.)+\]:)/.exec(line)?.[0] ?? ''} x`.trimStart();
 }
 
-/** Shifts the lines of nodes. Offsets are dropped: they count in the parser's input. */
+/** Shifts the lines of nodes and removes the offsets, which refer to the parser's input instead of the file. */
 function shiftLines(nodes: readonly Nodes[], lines: number): void {
   for (const node of nodes) {
     if (node.position !== undefined) {

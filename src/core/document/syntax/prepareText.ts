@@ -1,6 +1,6 @@
-// Prepares the parser's input in one pass over the lines: rewrites dialects and containers, finds cuts and labels of
-// definitions, and excludes paragraphs that are too complex. Lines are neither added nor removed, so each keeps its
-// number.
+// Prepares the parser's input in one pass over the lines: rewrites dialects and containers, finds the lines at which
+// the text can be cut into segments and the labels of definitions, and excludes paragraphs that are too complex. Lines
+// are neither added nor removed, so line numbers in the AST are those of the source.
 import { rewriteDialects } from '../dialects/rewriteDialects.ts';
 import { type Report, toFinding } from '../findings.ts';
 import { formatContainerLine, readClosingLine, readContainerLine } from './containerLine.ts';
@@ -9,45 +9,48 @@ import { createLineScanner, type ScannedLine } from './lineScanner.ts';
 import { type ContainerMarker, isSetOut, matchContainers } from './matchContainers.ts';
 import { TAB_MARK } from './tabLine.ts';
 
-/** The parser slows down with each line: longer lists are split, and the content of longer containers is cut. */
+/** Limit of lines in a list or container that is parsed at once. Longer lists and containers are cut into segments. */
 const MAX_LINES = 300;
 
-/** A text may be cut at a soft cut, and is cut at a hard one; a plain one begins lines that render as plain text. */
+/** A segment may end before a `soft` line and ends before a `hard` one; from a `plain` line on, text is not parsed. */
 type Cut = 'soft' | 'hard' | 'plain';
 
 export interface PreparedText {
-  /** `source` holds the lines as written; `lines` holds them rewritten, for the parser. */
+  /** Lines of the source. */
   source: readonly string[];
+  /** The same lines, rewritten for the parser. */
   lines: readonly string[];
-  /** Lines before which the text is cut. */
+  /** Cuts by the index of the line that begins a segment. */
   cuts: ReadonlyMap<number, Cut>;
   labels: Labels;
-  /** Long containers by their first line; their content is cut like the text around them. */
+  /**
+   * Long containers by the index of their opening line. Their content is cut into segments like the text around them.
+   */
   longContainers: ReadonlyMap<number, LongContainer>;
 }
 
 export interface LongContainer {
   /** Index of the closing line. */
   close: number | undefined;
-  /** Line after the container. */
+  /** Index of the line below the container. */
   end: number;
 }
 
-/** Prepares a text for the parser. Lines count from 0. */
+/** Prepares a text for the parser. Lines of cuts and findings count from 0. */
 export function prepareText(text: string, report: Report): PreparedText {
   const source = text.split('\n');
-  const shaped = rewriteDialects(source, report);
+  const rewritten = rewriteDialects(source, report);
   const lines = [...shaped];
   const marks: ContainerMarker[] = [];
   const cuts = new Map<number, Cut>();
   let lastCut = 0;
   const labels = new Set<string>();
-  const scan = createLineScanner(shaped);
+  const scan = createLineScanner(rewritten);
   const paragraphs = createParagraphWatch();
   let previous: ScannedLine | undefined;
   let markedScope = 0;
 
-  shaped.forEach((line, at) => {
+  rewritten.forEach((line, at) => {
     const scanned = scan(at);
     const label = scanned.kind === 'text' ? readLabel(scanned.rest) : undefined;
     const isDefinition = paragraphs.add(scanned, at, label);
@@ -93,7 +96,8 @@ export function prepareText(text: string, report: Report): PreparedText {
       longContainers.set(open.line, { close: close?.line, end });
       for (const line of [open.line, open.line + 1, close?.line ?? end, end]) cuts.set(line, 'hard');
     } else for (let line = open.line + 1; line < end; line++) cuts.delete(line);
-    // A container without a closing line ends at the next heading, so that it cannot take in the rest of the page.
+    // Without a closing line, the parser would put the rest of the page into the container: it ends at the next
+    // heading.
     if (!close && end < lines.length) cuts.set(end, 'hard');
   }
   for (const [start, end] of tooComplex) {
@@ -103,7 +107,7 @@ export function prepareText(text: string, report: Report): PreparedText {
   return { source, lines, cuts, labels, longContainers };
 }
 
-/** The colons, with their indentation if the opening has none. */
+/** Matches the colons of a closing line; with their indentation, if the opening line is not indented. */
 const closingOf = (open: ContainerMarker, close: ContainerMarker) =>
   isSetOut(open, close) ? /^[ \t]*:{3,}/ : /:{3,}/;
 
@@ -123,7 +127,7 @@ function isTopItem({ startsItem, indent, outerScope }: ScannedLine): boolean {
   return startsItem && indent === 0 && outerScope === 0;
 }
 
-/** A heading ends an unclosed container; a tab's title does not, since it belongs to the container. */
+/** Matches a heading, which ends an unclosed container, except for the title of a tab, which is part of a container. */
 const HEADING = new RegExp(`^#{1,6}(?:[ \\t](?!${TAB_MARK})|$)`);
 
 function isTopHeading({ rest, indent, scope }: ScannedLine): boolean {
@@ -131,8 +135,8 @@ function isTopHeading({ rest, indent, scope }: ScannedLine): boolean {
 }
 
 /**
- * Whether a block at the top level begins: a heading, a definition after another, or an unindented line below a blank
- * one, which can continue a list only.
+ * Whether a line probably begins a top-level block: a heading, a definition, or an unindented line below a blank line.
+ * parseSegments.ts verifies it with the parser.
  */
 function startsBlock(
   scanned: ScannedLine,
@@ -153,8 +157,8 @@ function rewriteOpening(line: string, width: number): string {
     : line.slice(0, start) + formatContainerLine({ ...opening, colons: width });
 }
 
-// The parser's time grows with the square of the markup in a paragraph: finds paragraphs where that is noticeable. No
-// real text has them.
+// Finds paragraphs that would block the parser: its time is quadratic in the count of markers in a paragraph. They
+// occur in generated or malicious texts only.
 
 /** Limit of markers of emphasis, links and images in a paragraph, list item or table row. */
 const MAX_MARKS = 1000;
@@ -163,22 +167,22 @@ const MAX_PARAGRAPH_LINES = 2000;
 /** Limit of lazy continuation lines of a quote or list item. */
 const MAX_LAZY_LINES = 500;
 
-/** Of tokens with `<`, only unfinished comments and the like make the parser look ahead again and again. */
+/** Matches markers of emphasis, links and images, and `<!` and `<?`, whose end the parser searches each time. */
 const MARK = /[!*[\]_~]|<[!?]/g;
 const DELIMITER_ROW = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
-/** State of the lines since the last blank one; `lines` and `marks` count from the last item or row. */
+/** State of the lines since the last blank line; `lines` and `marks` count from the last list item or table row. */
 const NEW_BLOCK = {
   lines: 0,
   marks: 0,
   lazyLines: 0,
   deepest: 0,
   isTable: false,
-  /** Whether all lines are definitions, which the parser reads one by one. */
+  /** Whether all lines are definitions, which the parser tokenizes one by one. */
   isDefinitions: true,
   isTooComplex: false,
 };
 
-/** Creates a collector of the paragraphs that would take the parser too long. */
+/** Creates a collector of the paragraphs that are too complex for the parser. */
 function createParagraphWatch() {
   const ranges: [start: number, end: number][] = [];
   let start = 0;
@@ -189,7 +193,7 @@ function createParagraphWatch() {
     start = line + 1;
   };
   return {
-    /** @returns whether the line is a definition and begins no paragraph */
+    /** @returns whether the line is a definition instead of text in a paragraph */
     add({ kind, rest, scope, startsItem, isTooDeep }: ScannedLine, line: number, label: string | undefined) {
       if (kind !== 'text') {
         end(line);
@@ -211,7 +215,7 @@ function createParagraphWatch() {
         block.isTooComplex = true;
       return isDefinition;
     },
-    /** First line of each, and the line after its last. */
+    /** Returns the first line of each paragraph and the line after its last one. */
     findTooComplex(lineCount: number): readonly [start: number, end: number][] {
       end(lineCount);
       return ranges;

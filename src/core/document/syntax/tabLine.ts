@@ -1,12 +1,12 @@
 import type { Heading, Nodes } from 'mdast';
 
-/** Begins the text of a heading that is a tab's title: a private-use character. */
+/** Private-use character that begins the text of a heading node which is the title of a tab. */
 export const TAB_MARK = '\uE000';
 
-/** Serializes the line that begins a tab. */
+/** Serializes the title of a tab as a heading line. */
 export const tabLine = (indent: string, title: string) => `${indent}###### ${TAB_MARK}${title.trim()}`;
 
-/** Whether a node is a tab's title. */
+/** Whether a node is the title of a tab. */
 export function isTab(node: Nodes): node is Heading {
   const [first] = node.type === 'heading' ? node.children : [];
   return first?.type === 'text' && first.value.startsWith(TAB_MARK);

@@ -1,5 +1,5 @@
-// Tokenizes links and embeds of Obsidian: `[[部署]]`, `[[部署#启动|怎样启动]]`, `![[图.png|300]]`. Code (`x[[1]]`, `[[ -f x ]]`)
-// and markdown links contain the same brackets.
+// Tokenizes the links and embeds of Obsidian: `[[部署]]`, `[[部署#启动|怎样启动]]`, `![[图.png|300]]`. The same brackets occur in
+// unmarked code (`x[[1]]`, `[[ -f x ]]`) and in markdown links, which are not tokenized.
 import type { Link } from 'mdast';
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier';
 import type { Code, State } from 'micromark-util-types';
@@ -16,19 +16,19 @@ const OPEN = 91;
 const BACKSLASH = 92;
 const CLOSE = 93;
 const BAR = 124;
-/** Limit of the lookahead after each `[[`. */
+/** Limit of characters in a wiki link, so that an unclosed `[[` takes constant time. */
 const LONGEST = 300;
 
-/** No page name: an index, a shell test, a footnote, a URL of another site, a table of contents. */
+/** Matches brackets that are no wiki link: an index, a shell test, a footnote, an absolute URL, `[[_TOC_]]`. */
 const NO_NAME = /^(?:-?\d+|[a-z]|["'^].*|.*:\/\/.*|_?toc_?)$|^\s|\s$/i;
-/** Variables, if directly after a word. */
+/** Matches identifiers; directly after a word, `x[[i]]` is an array access. */
 const IDENTIFIER = /^[\w, $.]+$/;
 
 const wikiLink: Construct = {
   name: 'wikiLink',
   tokenize(effects, ok, nok) {
     const { parser } = this;
-    const isBehindWord =
+    const followsWord =
       this.previous !== null && this.previous > 32 && /[\w\])]/.test(String.fromCharCode(this.previous));
     let name = '';
     let length = 0;
@@ -60,14 +60,14 @@ const wikiLink: Construct = {
     }
 
     function endTarget(code: Code) {
-      if (name === '' || NO_NAME.test(name) || (isBehindWord && IDENTIFIER.test(name))) return nok(code);
+      if (name === '' || NO_NAME.test(name) || (followsWord && IDENTIFIER.test(name))) return nok(code);
       effects.exit('wikiTarget' as 'data');
       effects.enter('wikiMarker' as 'data');
       if (code === CLOSE && parser.defined.includes(normalizeIdentifier(name))) return nok(code);
       return code === CLOSE ? end(code) : bar(code);
     }
 
-    /** In a table row the bar is escaped. */
+    /** The bar before the label; in a table row it is escaped, `\|`. */
     function bar(code: Code): State | undefined {
       if (code === BACKSLASH) return go(code, bar);
       if (code !== BAR) return nok(code);
@@ -100,7 +100,7 @@ const wikiLink: Construct = {
       return code === CLOSE ? go(code, after) : nok(code);
     }
 
-    /** Brackets before a URL in parentheses are a markdown link. */
+    /** `[[text]](url)` and `[[text]][label]` are markdown links whose text is in brackets. */
     function after(code: Code) {
       if (code === PAREN) return nok(code);
       effects.exit('wikiMarker' as 'data');
@@ -120,7 +120,7 @@ const wikiLink: Construct = {
   },
 };
 
-/** A single bracket. */
+/** Matches a `[` that no second `[` follows: the label of a reference, not another wiki link. */
 const reference: Construct = {
   partial: true,
   tokenize: (effects, ok, nok) => (code) => {
@@ -135,7 +135,7 @@ export const wikiLinks: Extension = { text: { [BANG]: wikiLink, [OPEN]: wikiLink
 
 const PICTURE = /\.(?:png|jpe?g|gif|webp|svg|avif|bmp|ico)$/i;
 
-/** Builds a link node, or an image node for an embedded image. */
+/** Creates a link node, or an image node for an embedded image. */
 export const wikiLinksFromMarkdown: MdastExtension = {
   enter: {
     wikiLink(token) {
@@ -148,7 +148,7 @@ export const wikiLinksFromMarkdown: MdastExtension = {
       const node = this.stack.at(-1) as Link;
       const [name = '', ...headings] = this.sliceSerialize(token).split('#');
       const last = headings.at(-1)?.trim() ?? '';
-      // The id of a block is no heading (dialects/obsidian.ts).
+      // The id of a block (dialects/obsidian.ts) is not converted to the slug of a heading.
       const anchor = last.startsWith('^') ? last : toSlug(last);
       node.url = formatWikiLink({ name: name.trim(), anchor });
       node.data = {
@@ -168,10 +168,10 @@ export const wikiLinksFromMarkdown: MdastExtension = {
       if (node.children.length === 0) node.children = [{ type: 'text', value: words }];
       node.data = { address, ...(isEmbed && { isEmbed }) };
       if (isEmbed && PICTURE.test(words)) {
-        const { words: said, size } = splitSize(readSize(label) === undefined ? label : `|${label}`);
-        const alt = said || fileName(words).replace(PICTURE, '');
+        const { words: altText, size } = splitSize(readSize(label) === undefined ? label : `|${label}`);
+        const alt = altText || fileName(words).replace(PICTURE, '');
         const data = { address, ...(size && { hProperties: size }) };
-        // Mutated, since the parent node refers to it already.
+        // The node is mutated, since its parent refers to it already.
         Reflect.deleteProperty(Object.assign(node, { type: 'image', alt, data }), 'children');
       }
       this.exit(token);
@@ -181,9 +181,9 @@ export const wikiLinksFromMarkdown: MdastExtension = {
 
 declare module 'mdast' {
   interface LinkData {
-    /** Whether the syntax embeds the page. */
+    /** Whether the source is an embed, `![[…]]`, instead of a link. */
     isEmbed?: boolean;
-    /** State while the link is tokenized. */
+    /** Default text of the link, and its label: set until the node is complete. */
     words?: string;
     label?: string;
   }

@@ -211,8 +211,9 @@ interface Tab {
 }
 
 /**
- * Converts tabs to sections that contain their title, so that they can be read without JavaScript, printed and searched:
- * `<section data-tab="npm"><p><strong>npm</strong></p>…</section>`. Content before the first title is in no tab.
+ * Converts tabs to sections that contain their title, so that they can be read without JavaScript, printed and
+ * searched: `<section data-tab="npm"><p><strong>npm</strong></p>…</section>`. Content before the first title is in no
+ * tab.
  */
 function convertTabs(state: State, node: ContainerDirective): { before: ElementContent[]; tabs: Element[] } {
   const before: ElementContent[] = [];

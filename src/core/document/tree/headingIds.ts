@@ -2,8 +2,8 @@
 const REMOVED = /[^\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\- ]/gu;
 
 /**
- * Converts a heading's text to its id by GitHub's rule. The package github-slugger implements the same rule by a list of
- * characters, ten times as large as the rest of its code.
+ * Converts a heading's text to its id by GitHub's rule. The package github-slugger implements the same rule by a list
+ * of characters, ten times as large as the rest of its code.
  * @example toSlug('1. 安装（Windows）') // '1-安装windows'
  */
 export function toSlug(text: string): string {
@@ -33,8 +33,8 @@ export function createSlugRegister(): SlugRegister {
 
 /**
  * Matches a custom id at the end of a heading: `{#id}`; with attributes in MkDocs (`{ #id .class }`, `{ id="x" }`);
- * `%{#id}%` in Vue's translations; a comment in MDX 3, which parses braces as code; `[#id]` in Nextra and Fumadocs. Source
- * of a regular expression without capture groups.
+ * `%{#id}%` in Vue's translations; a comment in MDX 3, which parses braces as code; `[#id]` in Nextra and Fumadocs.
+ * Source of a regular expression without capture groups.
  */
 export const NAMED_ID = String.raw`%?\{:?[ \t]?(?:#|id=)[^{}]+\}%?|\{/\*\s*#[^{}]+\*/\}|\[#(?!\d)[^\s[\]]+\]`;
 

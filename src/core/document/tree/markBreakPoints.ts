@@ -11,8 +11,8 @@ export function markBreakPoints(node: Nodes): void {
   if (node.tagName === 'table') markTable(node);
 }
 
-// Selects the columns of a table whose text may wrap. Browsers distribute a table's width by content, so that prose next
-// to long keys gets a narrow column; tables.css selects columns by the attributes set here.
+// Selects the columns of a table whose text may wrap. Browsers distribute a table's width by content, so that prose
+// next to long keys gets a narrow column; tables.css selects columns by the attributes set here.
 
 /** Maximum width of a column that does not wrap. Widths are in em of the table's font. */
 const SHORT = 12;
@@ -37,8 +37,8 @@ interface Column {
 
 /**
  * Sets the attributes of a table: the columns that do not wrap (`data-short="1 2"`), the column with the longest prose
- * (`data-prose="3"`), and whether the rows render as a list in a narrow viewport (`data-list`, which also adds labels to
- * the cells). Tables with merged cells are unchanged.
+ * (`data-prose="3"`), and whether the rows render as a list in a narrow viewport (`data-list`, which also adds labels
+ * to the cells). Tables with merged cells are unchanged.
  */
 function markTable(table: Element): void {
   const rows = findRows(table);
@@ -130,9 +130,9 @@ export function textWidth(text: string): number {
 const LINE = 24;
 
 /**
- * Inline code does not wrap by default (prose.css). Code longer than a line gets `data-long`: lines may break after path
- * separators (`<wbr>`), while words with hyphens become `<span>`s that do not wrap. If a word is longer than a line, the
- * value is `data-long="word"`, which permits breaks anywhere.
+ * Inline code does not wrap by default (prose.css). Code longer than a line gets `data-long`: lines may break after
+ * path separators (`<wbr>`), while words with hyphens become `<span>`s that do not wrap. If a word is longer than a
+ * line, the value is `data-long="word"`, which permits breaks anywhere.
  */
 function markCode(code: Element): void {
   const text = toPlainText(code);
