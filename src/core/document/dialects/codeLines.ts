@@ -1,15 +1,15 @@
-// Finds code in lines that the parser has not read yet, so that the rewriting of dialects leaves code as it is.
+// Finds code in the lines of a text before it is parsed, so that the rewriting of dialects does not change code.
 
 const FENCE = /^\s*(`{3,}(?!.*`)|~{3,})(.*)$/;
 
 interface FenceLine {
-  /** Undefined outside a code block. */
+  /** Position in a code block; undefined outside of one. */
   place: 'opening' | 'inside' | 'closing' | undefined;
-  /** Info string of the block's opening fence. */
+  /** Info string of the code block's opening fence. */
   info: string;
 }
 
-/** Creates a function that takes the lines of a text in order, and keeps the open fence as its state. */
+/** Creates a function that is called with the lines of a text in order; its state is the open fence. */
 export function createFenceWatch(): (line: string) => FenceLine {
   let open: { marks: string; info: string } | undefined;
   return (line) => {
@@ -27,12 +27,12 @@ export function createFenceWatch(): (line: string) => FenceLine {
   };
 }
 
-/** Inline code. The pattern is one group, so that split() returns the code as well. */
+/** Matches inline code. A capture group, so that split() includes the code in its result. */
 export const CODE = /(`+[^`\n]+`+)/g;
 
 /**
- * Applies a change to a text except for the inline code in it.
- * @example changeWords('a `a` a', () => 'b') === 'b`a`b'
+ * Applies a function to the parts of a text that are not inline code.
+ * @example replaceOutsideCode('a `a` a', () => 'b') === 'b`a`b'
  */
 export function replaceOutsideCode(text: string, change: (words: string) => string): string {
   return text

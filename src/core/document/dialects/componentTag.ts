@@ -1,8 +1,8 @@
-// Parses tags of components, as MDX has them, on one line or over several.
+// Parses the tags of components in MDX, on one line or several lines.
 import { indentOf } from '../syntax/tabLine.ts';
 import { createFenceWatch } from './codeLines.ts';
 
-/** Lines of an opening tag, at most: a longer one lacks its `>`. */
+/** Limit of lines in an opening tag: without it, an unclosed tag would be searched for `>` in the rest of the text. */
 const MAX_LINES = 60;
 
 export interface OpeningTag {
@@ -13,7 +13,10 @@ export interface OpeningTag {
   last: number;
 }
 
-/** Parses the opening tag that begins a line; undefined if other text is on the tag's lines, which a replacement would delete. */
+/**
+ * Parses the opening tag at the start of a line; undefined if the tag's lines contain other text, which replaceTag()
+ * would delete.
+ */
 export function readOpening(lines: readonly string[], at: number): OpeningTag | undefined {
   const [, indent, name, rest = ''] = /^(\s*)<([A-Z]\w*)(?![\w.-])(.*)$/.exec(lines[at] ?? '') ?? [];
   if (indent === undefined || name === undefined) return undefined;
@@ -31,7 +34,7 @@ export function readOpening(lines: readonly string[], at: number): OpeningTag | 
 /** Whether a tag is self-closing. */
 export const isClosed = (tag: string) => /\/\s*>?$/.test(tag);
 
-/** Index of the closing tag's line, by the index of the opening tag's, for tags on lines of their own. */
+/** Maps the line index of an opening tag to that of its closing tag, for tags without other text on their lines. */
 export function pairTags(lines: readonly string[]): ReadonlyMap<number, number> {
   const ends = new Map<number, number>();
   const open = new Map<string, number[]>();
@@ -60,13 +63,16 @@ export function indentOfFirst(lines: readonly string[], from: number, end: numbe
   return first < end ? indentOf(lines[first] ?? '') : 0;
 }
 
-/** Replaces a tag by one line and blank ones, so that each line of the text has its number still. */
+/** Replaces a tag by one line, and by blank lines for its other lines, so that line numbers do not change. */
 export function replaceTag(lines: string[], { at, last }: { at: number; last: number }, line: string): void {
   lines[at] = line;
   lines.fill('', at + 1, last + 1);
 }
 
-/** @example readAttribute(' value="a" label="甲"', 'label') === '甲'; readAttribute("{ label: '甲' }", 'label') === '甲' */
+/**
+ * Reads an attribute of a tag, or a field of an object literal.
+ * @example readAttribute(' value="a" label="甲"', 'label') === '甲'; readAttribute("{ label: '甲' }", 'label') === '甲'
+ */
 export function readAttribute(text: string, name: string): string | undefined {
   return new RegExp(`\\b${name}\\s*[=:]\\s*(["'])(.*?)\\1`).exec(text)?.[2];
 }

@@ -1,5 +1,5 @@
-// Rewrites components of MDX. Nothing runs here: of a wrapping component the content is parsed as markdown, and
-// components that correspond to a container of ours become one. Lines are neither added nor removed.
+// Rewrites MDX components, which are never executed: a component that corresponds to a container becomes the container's
+// syntax; of other components the content is parsed as markdown. Lines are neither added nor removed.
 
 import { findAdmonitionType } from '../containerKinds.ts';
 import { type Report, toFinding } from '../findings.ts';
@@ -19,24 +19,24 @@ import { MARKUP } from './mdx.ts';
 /** @example `import Tabs, { TabItem as Item } from '@theme/Tabs'` */
 const IMPORT = /^\s*import\s([\w$*{},\s]+)\sfrom\s+["']/;
 
-/** Components that need no import. */
+/** Components that pages use without an import. */
 const KNOWN = ['Badge', 'ClientOnly', 'Fragment'];
 
-/** Components dropped without a finding: the sidebar lists a category's pages. */
-const NEEDLESS = new Set(['DocCardList']);
+/** Components that are dropped without a finding: the sidebar lists the same pages. */
+const SILENTLY_DROPPED = new Set(['DocCardList']);
 
-// A second pattern reads the attributes: one for all would backtrack over each of them.
+// VALUE and TARGET match the attributes separately: a single pattern would backtrack over each attribute.
 const TAG = /<([A-Z]\w*)(?=[\s/>])([^<>]*)>/g;
 const VALUE = /=["']/;
 const TARGET = /\s(?:href|to)="([^"]*)"/;
 
-/** Names of the components that a page imports, or uses like a component. */
+/** Lists the names that a page imports, or uses with the syntax of a component. */
 export function listComponents(source: readonly string[]): ReadonlySet<string> {
   const names = new Set(KNOWN);
   const ends = source.join('\n').matchAll(/<\/([A-Z]\w*)>/g);
   const closed = new Set([...ends].map(([, name = '']) => name));
-  // A self-closing tag, and one with attributes and a closing tag, is no placeholder: a site may provide the component
-  // without an import.
+  // Without an import, `<Name>` may be a placeholder in text. A self-closing tag, or a tag with attributes and a closing
+  // tag, is a component that the site provides globally.
   const add = (name: string, attributes: string) => {
     const hasEnd = closed.has(name) && (VALUE.test(attributes) || PAIRED.has(name));
     if (hasEnd || isClosed(attributes)) names.add(name);
@@ -59,7 +59,7 @@ export function rewriteComponentTags(
   report: Report,
 ): readonly string[] {
   const name = `(?:${[...names].join('|')})(?![\\w.-])`;
-  // The pattern matches an escaping backslash too: Safari before 16.4 fails to parse a lookbehind.
+  // The pattern includes an escaping backslash, instead of a lookbehind, which Safari before 16.4 fails to parse.
   const tags = new RegExp(`\\\\?</?${name}[^<>]*>`, 'g');
   const pairs = new RegExp(`<${name}([^<>]*)>([^<>]+)</${name}>`, 'g');
   if (source.join('\n').search(tags) < 0) return source;
@@ -68,16 +68,16 @@ export function rewriteComponentTags(
   const watch = createFenceWatch();
   for (let at = 0; at < lines.length; at += 1) {
     if (watch(lines[at] ?? '').place !== undefined) continue;
-    const say = (tag: string, name = '') => {
-      const said = sayAttributes(tag, isHtml(lines[at - 1]));
-      if (said === '' && !NEEDLESS.has(name)) report(toFinding('droppedTag', at, name));
-      return said;
+    const render = (tag: string, name = '') => {
+      const markup = renderAttributes(tag, isHtml(lines[at - 1]));
+      if (markup === '' && !SILENTLY_DROPPED.has(name)) report(toFinding('droppedTag', at, name));
+      return markup;
     };
     const tag = readOpening(lines, at);
-    const isOwn = tag !== undefined && names.has(tag.name);
-    if (isOwn && isClosed(tag.attributes)) {
-      replaceTag(lines, { at, last: tag.last }, tag.indent + say(tag.attributes, tag.name));
-    } else if (isOwn) unwrap(lines, { at, end: ends.get(at) }, tag);
+    const isComponent = tag !== undefined && names.has(tag.name);
+    if (isComponent && isClosed(tag.attributes)) {
+      replaceTag(lines, { at, last: tag.last }, tag.indent + render(tag.attributes, tag.name));
+    } else if (isComponent) unwrap(lines, { at, end: ends.get(at) }, tag);
     lines[at] = replaceOutsideCode(lines[at] ?? '', (text) =>
       text
         .replace(pairs, (pair, attributes: string, words: string) => {
@@ -86,17 +86,17 @@ export function rewriteComponentTags(
         })
         .replace(tags, (tag) => {
           if (tag.startsWith('\\')) return tag;
-          return isClosed(tag) ? say(tag, /\w+/.exec(tag)?.[0]) : '';
+          return isClosed(tag) ? render(tag, /\w+/.exec(tag)?.[0]) : '';
         }),
     );
   }
   return lines;
 }
 
-/** Whether a line continues an HTML block, in which markdown is not parsed before a blank line. */
+/** Whether the line above is HTML: then the current line is in an HTML block, where markdown is not parsed. */
 const isHtml = (above: string | undefined) => /^\s*<\/?[a-z]/.test(above ?? '');
 
-/** Removes the tags around lines, and the indentation of these lines. */
+/** Replaces the tags of a component by container syntax or blank lines, and dedents the lines between the tags. */
 function unwrap(
   lines: string[],
   { at, end }: { at: number; end: number | undefined },
@@ -107,19 +107,19 @@ function unwrap(
   const { opening, closing, inset } = toContainer(name, attributes, above !== undefined);
   replaceTag(lines, { at, last }, indent + opening);
   lines[end] = indent + closing;
-  // A blank line in the tag's place ends an HTML block; indented as deep as the tag, the content would be parsed as
-  // code.
-  const around = above !== undefined && opening === '' ? indentOf(above) : indent.length;
-  const shift = Math.max(indentOfFirst(lines, last + 1, end) - around, 0);
+  // A blank line instead of the tag ends the HTML block above. The content is dedented to that block's indentation, since
+  // with the tag's it would be parsed as indented code.
+  const base = above !== undefined && opening === '' ? indentOf(above) : indent.length;
+  const shift = Math.max(indentOfFirst(lines, last + 1, end) - base, 0);
   for (let line = last + 1; line < end; line += 1) {
     const text = lines[line] ?? '';
     if (text.trim() !== '') lines[line] = ' '.repeat(inset) + text.slice(Math.min(shift, indentOf(text)));
   }
 }
 
-// Components of Docusaurus, Starlight and Mintlify, and the containers they correspond to. Mintlify's need no import.
+// Components of Docusaurus, Starlight and Mintlify, and the corresponding containers. Mintlify needs no imports.
 
-/** The default type of each; some read theirs from an attribute. */
+/** Default admonition type by component; some components have an attribute `type`. */
 const BOXES: Readonly<Record<string, string>> = {
   Note: 'note',
   Tip: 'tip',
@@ -140,12 +140,12 @@ const CONTAINERS: Readonly<Record<string, string>> = {
   Expandable: 'details',
 };
 
-/** Components with a title that become list items, by the marker. */
+/** Components with a title that become list items, with the list marker. */
 const ITEMS: Readonly<Record<string, string>> = { Step: '1. ', Card: '- ' };
 
 const PLAIN = ['AccordionGroup', 'Columns', 'Column', 'Frame'];
 
-/** Names that count as components without an import when they occur in pairs; alone they may be placeholders. */
+/** Names that are components, even without an import, if a closing tag exists; else they may be placeholders. */
 const PAIRED: ReadonlySet<string> = new Set([BOXES, CONTAINERS, ITEMS].flatMap(Object.keys).concat(PLAIN));
 
 interface Written {
@@ -155,7 +155,7 @@ interface Written {
   inset: number;
 }
 
-/** Converts a component around lines to the markup of a container, or of HTML inside an HTML block. */
+/** Converts the tags of a component to container syntax, or to HTML if the component is inside an HTML block. */
 function toContainer(name: string, attributes: string, isInHtml: boolean): Written {
   const title = readTitle(attributes);
   const caption = readAttribute(attributes, 'caption');
@@ -170,7 +170,7 @@ function toContainer(name: string, attributes: string, isInHtml: boolean): Writt
     return { opening: `:::${kind}${title === undefined ? '' : ` ${title}`}`, closing: ':::', inset: 0 };
   if (title === undefined) return { opening: '', closing, inset: 0 };
   const mark = ITEMS[name] ?? '';
-  // Trailing spaces render as a hard break before the content.
+  // The trailing spaces are a hard break before the content.
   const words = href === undefined ? `**${title}**  ` : `[${title}](${href})  `;
   return { opening: mark + words, closing, inset: mark.length };
 }
@@ -182,7 +182,7 @@ function findKind(name: string, attributes: string): string | undefined {
   return findAdmonitionType(type) === undefined ? box : type;
 }
 
-/** The title, or `name: type` of an API field. */
+/** The attribute `title`, or `name: type` for a component that documents an API field. */
 function readTitle(attributes: string): string | undefined {
   const title = readAttribute(attributes, 'title');
   if (title !== undefined) return title;
@@ -190,8 +190,8 @@ function readTitle(attributes: string): string | undefined {
   return field === undefined || type === undefined ? undefined : `${field}: ${type}`;
 }
 
-/** Renders a self-closing component as its link, or its text. */
-function sayAttributes(tag: string, isInHtml: boolean): string {
+/** Converts a self-closing component to its link or its text, from its attributes. */
+function renderAttributes(tag: string, isInHtml: boolean): string {
   const [title, href, text] = ['title', 'href', 'text'].map((name) => readAttribute(tag, name));
   if (title === undefined || href === undefined) return text ?? '';
   const description = readAttribute(tag, 'description');

@@ -1,5 +1,5 @@
-// Protects formulas from the block parser: those over several lines, `$$` and `\[ \]`, and those in table cells.
-// Formulas render as written. Lines are neither added nor removed.
+// Escapes formulas that the markdown parser would split into blocks or cells: formulas of several lines (`$$`, `\[ \]`)
+// and formulas with bars in table cells. Formulas render as their source. Lines are neither added nor removed.
 import { isFormula, LINE_MARK } from '../syntax/formulas.ts';
 import { createLineScanner } from '../syntax/lineScanner.ts';
 import { createFenceWatch, replaceOutsideCode } from './codeLines.ts';
@@ -33,7 +33,7 @@ export function fenceFormulas(source: readonly string[]): readonly string[] {
   return lines;
 }
 
-/** Marks each line as text or as indented code; the latter may be content of a tab or a box. */
+/** Classifies each line: text, or indented code, which may be the content of a tab or an admonition of MkDocs. */
 function readKinds(source: readonly string[]): ('text' | 'indented' | undefined)[] {
   const scan = createLineScanner(source);
   const watch = createFenceWatch();
@@ -45,14 +45,14 @@ function readKinds(source: readonly string[]): ('text' | 'indented' | undefined)
 }
 
 const CLOSINGS: Readonly<Record<string, string>> = { $$: '$$', '\\[': '\\]' };
-/** A formula's opening at the start of a line or of a list item. */
+/** Matches a formula's opening delimiter at the start of a line or of a list item. */
 const OPENING = /^([\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)(\$\$|\\\[)(.*)$/;
 
 const quotesOf = (line: string) => /^[\s>]*/.exec(line)?.[0] ?? '';
 const depthOf = (line: string) => quotesOf(line).replace(/[^>]/g, '').length;
 const withoutMargin = (line: string) => line.slice(quotesOf(line).length).trim();
 
-/** Index of the line that ends a formula; undefined if another block begins before. */
+/** Index of the line that ends a formula; undefined if another block begins before that line. */
 function findEnd(lines: readonly string[], from: number, opening: string): number | undefined {
   const closing = CLOSINGS[opening] ?? '';
   const [, , , first = ''] = OPENING.exec(lines[from] ?? '') ?? [];
@@ -60,7 +60,7 @@ function findEnd(lines: readonly string[], from: number, opening: string): numbe
   const depth = depthOf(lines[from] ?? '');
   for (let at = from + 1; at < lines.length; at += 1) {
     const text = withoutMargin(lines[at] ?? '');
-    // Only a formula with delimiters on lines of their own may contain blank lines.
+    // A formula may contain blank lines only if its delimiters are alone on their lines.
     const isOver = text === '' ? first.trim() !== '' : depthOf(lines[at] ?? '') !== depth;
     if (isOver || /^(?:#{1,6}[ \t]|`{3}|~{3}|:{3})/.test(text)) return undefined;
     if (text.endsWith(closing)) return at;
@@ -69,7 +69,7 @@ function findEnd(lines: readonly string[], from: number, opening: string): numbe
   return undefined;
 }
 
-/** Prefixes the lines of a formula, so that the parser sees no block in them. */
+/** Prefixes the lines of a formula with LINE_MARK, so that none of them begins a block. */
 function markLines(
   lines: string[],
   { at, end, opening, first }: { at: number; end: number; opening: string; first: string },
@@ -94,7 +94,7 @@ const countCells = (row: string) =>
 
 const IN_CELL = /(\$\$?|\\\(|\\\[)((?:\\[^()[\]]|[^\\$`])+)(\$\$?|\\\)|\\\])/g;
 
-/** Escapes the bars in a row's formulas, if the row has more cells than its table. */
+/** Escapes the bars in the formulas of a table row, if the row has more cells than the table has columns. */
 function escapeBars(row: string, columns: number): string {
   if (countCells(row) <= columns) return row;
   return replaceOutsideCode(row, (words) =>

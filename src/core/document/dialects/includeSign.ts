@@ -1,6 +1,7 @@
 /**
- * Matches every text that may include other files, in our syntax (core/document/includes) or another engine's
- * (includes.ts): without a match no parser has to be loaded. In a file of its own, since a first route's bundle has it.
+ * Matches every text that may include other files, in the syntax of core/document/includes or of another engine
+ * (includes.ts). Without a match, no parser has to be loaded to find includes. A separate module, since it is part of
+ * the bundle of the first route.
  */
 export const INCLUDE_PREFIX =
   /file=|[@:_]include|{#include|-8<-|^[ \t]*(?:<<<|@\[code)|^import\s.*\.(?:md|mkd|markdown)/m;

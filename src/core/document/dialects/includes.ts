@@ -1,6 +1,6 @@
-// Rewrites includes of other engines: imported parts (Docusaurus, Starlight), links of docsify, the lines of mdBook,
-// MkDocs and VitePress. A text becomes the comment, and code the info string, that core/document/includes parses. Lines
-// are neither added nor removed.
+// Rewrites includes of other engines: imports of markdown (Docusaurus, Starlight), links (docsify), directives (mdBook,
+// MkDocs, VitePress). An include of markdown becomes the comment, and an include of code the info string, that
+// core/document/includes parses. Lines are neither added nor removed.
 import { BLOCK_MARKS } from '../includes/includes.ts';
 import { createFenceWatch } from './codeLines.ts';
 import { MARKUP } from './mdx.ts';
@@ -41,7 +41,7 @@ export function rewriteIncludes(source: readonly string[]): readonly string[] {
     const asked = readCodeInclude(rest);
     const href = part?.file ?? LINK.exec(rest)?.[1] ?? asked?.href;
     if (href !== undefined) lines[at] = `${marks}<!--@include: ${href}${toPart(asked?.lines)}-->`;
-    // An import without a use stays: it may be a sentence.
+    // An import of an unused name is not removed, since it may be a sentence.
     if (part !== undefined) lines[part.at] = '';
   }
   return lines;
@@ -54,7 +54,7 @@ function toPart(lines: string | undefined): string {
   return first === undefined ? `#${lines}` : `{${first},${dash ? last : first}}`;
 }
 
-// mdBook and MkDocs include code by the only line of a code block. It moves to the info string, which is our syntax.
+// In mdBook and MkDocs, the only line of a code block is the include. It is moved to the info string.
 
 const ANY_CODE_INCLUDE = /\{\{#\w*include |-8<-/;
 
@@ -67,7 +67,7 @@ interface CodeInclude {
   lines: string | undefined;
 }
 
-/** Parses a line that includes a file; MkDocs resolves paths from the site's root. */
+/** Parses the include directive on a line. MkDocs resolves paths from the site's root. */
 function readCodeInclude(line: string): CodeInclude | undefined {
   const [, book, bookPart, snippet, snippetPart] = INCLUDE.exec(line.trim()) ?? [];
   const href = book ?? (snippet && `/${snippet}`);
@@ -81,21 +81,21 @@ function toLines(part: string | undefined): string | undefined {
   return first === undefined ? part : `${first || 1}${colon ? '-' : ''}${last}`;
 }
 
-/** Rewrites a code block in place, given the index of its opening fence. */
+/** Rewrites in place a code block that contains an include directive only. `fence` is the index of its opening fence. */
 function rewriteCodeInclude(lines: string[], fence: number, info: string): void {
   const [opening = '', only = '', closing = ''] = lines.slice(fence, fence + 3);
   const asked = readCodeInclude(only);
   if (asked === undefined || !/^\s*[`~]{3,}\s*$/.test(closing)) return;
   lines[fence + 1] = '';
-  // After fillIncludes() the info string has the file already.
+  // fillIncludes() has added the file to the info string already.
   if (/\bfile="/.test(info)) return;
   const part = asked.lines === undefined ? '' : ` lines="${asked.lines}"`;
   lines[fence] = `${opening.trimEnd()} file="${asked.href}"${part}`;
 }
 
-// Parses code imports on lines of their own, of VitePress (vitepress.dev/guide/markdown#import-code-snippets) and
-// VuePress (vuejs.press/guide/markdown.html#import-code-blocks). The line becomes the opening fence, the blank line
-// below it the closing one.
+// Code imports of VitePress (vitepress.dev/guide/markdown#import-code-snippets) and VuePress
+// (vuejs.press/guide/markdown.html#import-code-blocks). The line with the import becomes the opening fence, the blank
+// line below becomes the closing fence.
 
 const ANY_SNIPPET = /^[ \t]*(?:<<<[ \t]*[^<\s]|@\[code)/m;
 
@@ -114,7 +114,8 @@ export interface Snippet {
 }
 
 /**
- * Parses a code import to its fences; undefined for another line, and without a blank line below.
+ * Converts a code import to an opening and a closing fence; undefined for other lines, and if the line below is not
+ * blank.
  * @example readSnippet('<<< @/code/a.js#one{2 ts} [名字]', '').opening === '```ts {2} [名字] file="/code/a.js" lines="one"'
  */
 export function readSnippet(line: string, below: string | undefined): Snippet | undefined {

@@ -1,8 +1,8 @@
-// Removes code of MDX: imports, exports, and the fences of ```mdx-code-block. Nothing runs here; components report
-// themselves where they are used (components.ts). Lines are neither added nor removed.
+// Removes the JavaScript in MDX, which is never executed: imports, exports, and the fences of ```mdx-code-block. Findings
+// about components are reported where they are used (components.ts). Lines are neither added nor removed.
 import { createFenceWatch, replaceOutsideCode } from './codeLines.ts';
 
-/** Info string of a block whose content is markup of the page. */
+/** Info string of Docusaurus's code block whose content is parsed as MDX. */
 export const MARKUP = 'mdx-code-block';
 
 const ANY = /^(?:import\s|export\s|[ \t]*(?:`{3,}|~{3,})mdx-code-block\b)/m;
@@ -10,7 +10,7 @@ const ANY = /^(?:import\s|export\s|[ \t]*(?:`{3,}|~{3,})mdx-code-block\b)/m;
 /** @example `import Tabs from '@theme/Tabs';` */
 const IMPORT = /^import\s+(?:[\w$*{},\s]+\sfrom\s+)?(["'])[^"']+\1;?\s*$/;
 
-/** Only components have such sources. */
+/** Matches imports from modules that contain components. */
 const COMPONENTS =
   /^import\s.*\bfrom\s+['"](?:@theme\/|@astrojs\/starlight\/|[^'"]+\.(?:astro|[jt]sx|mdx|svelte|vue)['"])/;
 
@@ -26,7 +26,7 @@ export function dropMdxCode(source: readonly string[]): readonly string[] {
   return lines;
 }
 
-/** Imports at the top of the text: further down the same words may be a sentence. */
+/** Removes imports at the top of the text; further down, a line that looks like an import may be a sentence. */
 function dropImports(lines: string[]): void {
   for (let at = 0; at < lines.length; at += 1) {
     if (IMPORT.test(lines[at] ?? '')) lines[at] = '';
@@ -35,8 +35,8 @@ function dropImports(lines: string[]): void {
 }
 
 /**
- * Exported components: one line, or the lines up to the closing bracket. Others stay visible, and so does code on a
- * page without components, which may lack its fence.
+ * Removes exports: one line, or all lines up to the closing bracket. Not on a page without components, where a line that
+ * looks like an export may be example code without a fence.
  */
 function dropExports(lines: string[]): void {
   if (!lines.some((line) => /<[A-Z]/.test(line))) return;
@@ -45,7 +45,7 @@ function dropExports(lines: string[]): void {
   let depth = 0;
   for (const [at, line] of [...lines].entries()) {
     const { place } = watch(line);
-    // A line of text ends the export: an unbalanced bracket in a string must not delete text up to the next bracket.
+    // An unindented line of text ends the export: otherwise an unbalanced bracket in a string would delete the text below.
     if (from !== undefined && /^[^\s)\]}]/.test(line)) from = undefined;
     if (from === undefined) {
       if (place !== undefined || !EXPORT.test(line)) continue;
@@ -58,7 +58,7 @@ function dropExports(lines: string[]): void {
   }
 }
 
-/** Removes the fences of markup blocks with the imports in them, and imports of components on any line. */
+/** Removes the fences of ```mdx-code-block and the imports in the block, and imports of components on any line. */
 function openBlocks(lines: string[]): void {
   const watch = createFenceWatch();
   for (const [at, line] of lines.entries()) {
@@ -71,15 +71,15 @@ function openBlocks(lines: string[]): void {
   }
 }
 
-// Rewrites attributes of JSX as HTML: `style={{ width: '300px' }}`, `src={require('./a.png').default}`. Constant values
-// and URLs are preserved, expressions are dropped; with braces the parser would render the tag as text. Closing tags of
-// void elements (`</br>`) go too. Lines are neither added nor removed.
+// Rewrites JSX attributes as HTML attributes: `style={{ width: '300px' }}`, `src={require('./a.png').default}`. Constant
+// values and URLs are preserved; attributes with other expressions are dropped, since with braces the markdown parser
+// would parse the tag as text. Closing tags of void elements (`</br>`) are removed. Lines are neither added nor removed.
 
 const ANY_ATTRIBUTE = /<[a-z][^<>]*=\{|<\/(?:br|hr|img|embed)>/;
 
 const NEEDLESS_END = /(<(br|hr|img|embed)\b[^<>]*>)<\/\2>/g;
 
-/** Each attribute can be parsed in one way only, and none across the next `<`: the pattern does not backtrack. */
+/** Each attribute matches one alternative only, and none contains `<`, so that the pattern does not backtrack. */
 const TAG_WITH_BRACES =
   /<[a-z][\w-]*(?:\s+[\w:-]+(?:=(?:"[^"<]*"|'[^'<]*'|\{\{[^{}<]*\}\}|\{[^{}<]*\}))?)+\s*\/?>/g;
 const ATTRIBUTE = /\s+([\w:-]+)=(\{\{[^{}]*\}\}|\{[^{}]*\})|"[^"]*"|'[^']*'/g;
@@ -123,7 +123,7 @@ function rewriteTag(tag: string, imports: ReadonlyMap<string, string>): string {
     const value = readValue(braces.slice(1, -1).trim(), imports);
     return value === undefined ? '' : ` ${name}="${value.replaceAll('"', '&quot;')}"`;
   });
-  // On one line: a blank line inside a tag would end the HTML block.
+  // The tag is joined to one line, since removed attributes may leave a blank line, which would end the HTML block.
   return written.replace(/\s*\n\s*/g, ' ') + '\n'.repeat(tag.split('\n').length - 1);
 }
 

@@ -6,7 +6,7 @@ import { createFenceWatch, replaceOutsideCode } from './codeLines.ts';
 const ANY =
   /:(?:material|fontawesome|octicons|simple)-|^[ \t]*(?:`{3,}|~{3,}).*(?:\{ ?\.|hl_lines=|linenums=)|^[ \t]*:[ \t]|^\*\[|^#.*\}[ \t]*$/m;
 
-/** An icon of the theme with its attributes. */
+/** Matches an icon of the theme with its attributes. */
 const ICON = /:(?:material|fontawesome|octicons|simple)-[a-z\d-]+:(?:\{[^{}]*\})?[ \t]*/g;
 
 /** An abbreviation, `*[HTML]: Hyper Text Markup Language`, which MkDocs renders as a tooltip. */
@@ -15,10 +15,10 @@ const ABBREVIATION = /^\*\[[^\]]+\]:[ \t]/;
 /** The definition of a term on the line above, `:   definition`. */
 const MEANING = /^(\s*):(?=[ \t]{1,3}\S)/;
 
-/** Lines that cannot be a term: rows, headings, quotes, containers. */
+/** Matches lines that cannot be a term: table rows, headings, quotes, containers. */
 const NO_TERM = /^\s*(?:[|#>]|:{3})/;
 
-/** Classes and data attributes; headingIds.ts parses lists that contain an id. */
+/** Matches classes and data attributes. Lists with an id are not matched: headingIds.ts parses them. */
 const ATTRIBUTE = String.raw`(?:\.[\w-]+|(?:class|data-[a-z-]+)=(?:"[^"]*"|[^\s"{}]+))`;
 const LIST = new RegExp(String.raw`^\{:?[ \t]*${ATTRIBUTE}(?:[ \t]+${ATTRIBUTE})*[ \t]*\}\s*$`);
 
@@ -30,33 +30,33 @@ export function rewriteMkdocs(source: readonly string[]): readonly string[] {
     const { place } = watch(line);
     if (place !== undefined) return place === 'opening' ? rewriteFence(line) : line;
     if (ABBREVIATION.test(line)) return '';
-    const said = MEANING.test(line) && hasTerm(source, at) ? line.replace(MEANING, '$1-') : line;
-    const term = upperTerms.has(at) ? `${said.trimEnd()}\\` : said;
-    return replaceOutsideCode(dropList(term), sayIcons);
+    const item = MEANING.test(line) && hasTerm(source, at) ? line.replace(MEANING, '$1-') : line;
+    const term = upperTerms.has(at) ? `${item.trimEnd()}\\` : item;
+    return replaceOutsideCode(dropAttributes(term), replaceIcons);
   });
 }
 
-/** Drops a list of attributes at the end of a heading. */
-function dropList(line: string): string {
+/** Drops the attributes at the end of a heading. */
+function dropAttributes(line: string): string {
   const at = /^\s*#{1,6}[ \t]/.test(line) ? line.lastIndexOf('{') : -1;
   return at > 0 && LIST.test(line.slice(at)) ? line.slice(0, at).trimEnd() : line;
 }
 
 /**
- * An icon begins no earlier than after a word or colon (`12:simple-a:b`). Checked in the callback: Safari before 16.4
- * fails to parse a lookbehind.
+ * Replaces icons, except directly after a letter, digit or colon (`12:simple-a:b`). The callback checks the character
+ * before, since Safari before 16.4 fails to parse a lookbehind.
  */
-function sayIcons(text: string): string {
-  return text.replace(ICON, (icon, at: number) => (/[\w:]/.test(text[at - 1] ?? '') ? icon : sayIcon(icon)));
+function replaceIcons(text: string): string {
+  return text.replace(ICON, (icon, at: number) => (/[\w:]/.test(text[at - 1] ?? '') ? icon : iconText(icon)));
 }
 
-/** Check and close icons become ✓ and ✗: such an icon may be all that a table cell says. Other icons are dropped. */
-function sayIcon(icon: string): string {
+/** Check and close icons become ✓ and ✗, since they may be the only content of a table cell. Other icons are dropped. */
+function iconText(icon: string): string {
   if (/-check\b/.test(icon)) return '✓ ';
   return /-(?:close|x|xmark)\b/.test(icon) ? '✗ ' : '';
 }
 
-/** Indexes of all terms but the last above a definition; each of them ends with a hard break. */
+/** Line indexes of all terms but the last above a definition. They get a hard break, to stay on separate lines. */
 function findUpperTerms(lines: readonly string[]): ReadonlySet<number> {
   const found = new Set<number>();
   for (const [at, line] of lines.entries())
@@ -71,7 +71,7 @@ function hasTerm(lines: readonly string[], at: number): boolean {
   const above = lines[at - 1]?.trim() === '' ? at - 2 : at - 1;
   const term = lines[above] ?? '';
   if (term.trim() === '' || NO_TERM.test(term)) return false;
-  // A line indented less than the `:` belongs to the definition above, so it is no term.
+  // A line that is indented less than the `:` is part of an outer definition.
   return indentOf(term) >= indentOf(lines[at] ?? '');
 }
 
@@ -90,14 +90,14 @@ function rewriteFence(line: string): string {
     .replace(/\blinenums=(["'])(\d{1,7})\1/, 'showLineNumbers=$2');
 }
 
-// Metadata of MkDocs at the top of a page, without `---` lines around it.
+// Metadata of MkDocs at the top of a page without the `---` lines of front matter.
 
 const FIELD = /^(?:authors?|title|date|tags|template|disqus): /;
 
-/** Drops the metadata that a text begins with. Lines are neither added nor removed. */
+/** Replaces metadata at the start of a text by blank lines. */
 export function dropMeta(source: readonly string[]): readonly string[] {
   const end = source.findIndex((line) => !FIELD.test(line));
-  // Without a blank line below, the lines are a paragraph.
+  // If no blank line follows, the lines are a paragraph.
   if (end < 1 || source[end]?.trim() !== '') return source;
   return source.map((line, at) => (at < end ? '' : line));
 }

@@ -1,4 +1,4 @@
-// Rewrites blocks of MkDocs, and tags of GitBook, as containers. Lines are neither added nor removed.
+// Rewrites blocks of MkDocs and tags of GitBook as containers. Lines are neither added nor removed.
 
 import { toBoxName } from '../containerKinds.ts';
 import { escapeLabel, readClosingLine } from '../syntax/containerLine.ts';
@@ -11,11 +11,11 @@ const ANY = /^[ \t]*(?:!!!|\?\?\?\+?|===[+!]*|\{% (?:hint|tabs))[ \t]/m;
 export function rewriteBoxes(source: readonly string[]): readonly string[] {
   if (!ANY.test(source.join('\n'))) return source;
   const lines = [...source];
-  // The scanner reads lines after their rewriting.
+  // The scanner is passed the array that the loop mutates: it must see the rewritten lines.
   const scan = createLineScanner(lines);
   for (let at = 0; at < lines.length; at += 1) {
     if (scan(at).kind === 'code') continue;
-    rewriteSetIn(lines, at);
+    rewriteIndented(lines, at);
     lines[at] = rewriteTag(lines[at] ?? '');
   }
   return lines;
@@ -23,7 +23,7 @@ export function rewriteBoxes(source: readonly string[]): readonly string[] {
 
 const GITBOOK_STYLES: Readonly<Record<string, string>> = { success: 'tip', warning: 'caution' };
 
-/** Tags of GitBook, each alone on its line. */
+/** Tags of GitBook, which are alone on their line, and the line that replaces each tag. */
 const TAGS: readonly [RegExp, (word: string) => string][] = [
   [/^\{% hint style="(\w+)".*%\}$/, (style) => `:::${GITBOOK_STYLES[style] ?? style}`],
   [/^\{% (endhint|endtabs) %\}$/, () => ':::'],
@@ -42,41 +42,41 @@ function rewriteTag(line: string): string {
   return line;
 }
 
-// Indented blocks of MkDocs: admonitions, collapsible ones, tabs. The blank line below a block becomes its closing
-// line; an outer block is rewritten before the blocks in it, which may end with it.
+// Indented blocks of MkDocs: admonitions, collapsible admonitions, tabs. The blank line below a block becomes the closing
+// line of the container. An outer block is rewritten before its inner blocks, which may share its closing line.
 
-/** Rewrites in place the block that begins on a line. Without a line for the closing, the text stays as written. */
-function rewriteSetIn(lines: string[], at: number): void {
+/** Rewrites in place the block that begins on a line, unless there is no line that can become the closing line. */
+function rewriteIndented(lines: string[], at: number): void {
   rewriteBox(lines, at);
   rewriteTabs(lines, at);
 }
 
-/** `!!! note "标题"`; `??? note "标题"` is collapsed by default; `???+` is open by default and becomes an admonition. */
+/** Matches `!!! note "标题"`; `??? note "标题"`, collapsed by default; `???+`, open by default, rewritten as `!!!`. */
 const BOX = /^(\s*)(!!!|\?\?\?\+?)[ \t]+([\w-]+)[\w \t-]*(?:"(.*)")?[ \t]*$/;
 
 function rewriteBox(lines: string[], at: number): void {
   const [, indent, mark, type = '', title] = BOX.exec(lines[at] ?? '') ?? [];
-  const end = indent === undefined ? undefined : findSetInEnd(lines, at, indent);
+  const end = indent === undefined ? undefined : findIndentedEnd(lines, at, indent);
   if (indent === undefined || end === undefined) return;
   const name = mark === '???' ? 'details' : toBoxName(type);
   const label = title || (name === 'details' ? type : '');
   lines[at] = `${indent}${end.colons}${name}${toLabel(label)}`;
-  for (let line = at + 1; line < end.line; line += 1) lines[line] = setOut(lines[line] ?? '', indent);
+  for (let line = at + 1; line < end.line; line += 1) lines[line] = dedent(lines[line] ?? '', indent);
   if (!end.isShared) lines[end.line] = indent + end.colons;
 }
 
-/** `=== "Tab"`; `===+ "Tab"` is the default tab. */
+/** Matches `=== "Tab"`; `===+ "Tab"` selects the default tab. */
 const TAB = /^(\s*)===[+!]*[ \t]+"(.*)"\s*$/;
 
 function rewriteTabs(lines: string[], at: number): void {
   const [, indent, title = ''] = TAB.exec(lines[at] ?? '') ?? [];
   if (indent === undefined) return;
-  const end = findSetInEnd(lines, at, indent, (line) => TAB.exec(line)?.[1] === indent);
+  const end = findIndentedEnd(lines, at, indent, (line) => TAB.exec(line)?.[1] === indent);
   if (end === undefined) return;
   for (let line = at + 1; line < end.line; line += 1) {
     const text = lines[line] ?? '';
     const next = TAB.exec(text);
-    lines[line] = next?.[1] === indent ? tabLine(indent, next[2] ?? '') : setOut(text, indent);
+    lines[line] = next?.[1] === indent ? tabLine(indent, next[2] ?? '') : dedent(text, indent);
   }
   lines[at] = `${indent}${end.colons}tabs${toLabel(title)}`;
   if (!end.isShared) lines[end.line] = indent + end.colons;
@@ -88,38 +88,38 @@ const toLabel = (text: string) => text && `[${escapeLabel(text)}]`;
 /** Indentation of the content, in columns. */
 const STEP = 4;
 
-/** Colons of an outermost block: inner blocks need fewer. */
+/** Colons of an outermost container; inner containers must have fewer. */
 const COLONS = 7;
 
 const ITEM = /^\s*(?:[-+*]|\d{1,9}[.)])\s/;
 
-interface SetInEnd {
+interface IndentedEnd {
   line: number;
-  /** Whether the parent block ends on this line too: its closing line then closes the inner block as well. */
+  /** Whether an outer block, a list item or the text ends here, which also closes the container: no line is needed. */
   isShared: boolean;
   colons: string;
 }
 
 /**
- * Finds the line that closes an indented block: the blank line below it; or, for the last block in a parent, a list
- * item or the text, the end of that. Undefined without either.
- * @param isOwn whether a line that is not indented continues the block
+ * Finds the line that can close an indented block: the blank line below the block, or for the last block in an outer
+ * block, a list item or the text, the end of that. Undefined if there is neither.
+ * @param isContinued whether an unindented line continues the block
  */
-function findSetInEnd(
+function findIndentedEnd(
   lines: readonly string[],
   at: number,
   indent: string,
-  isOwn: (line: string) => boolean = () => false,
-): SetInEnd | undefined {
+  isContinued: (line: string) => boolean = () => false,
+): IndentedEnd | undefined {
   const isBlank = (line: number) => (lines[line] ?? '').trim() === '';
   const isInside = (line: string) =>
-    line.trim() === '' || indentOf(line) >= indent.length + STEP || isOwn(line);
+    line.trim() === '' || indentOf(line) >= indent.length + STEP || isContinued(line);
   let last = at;
   while (last + 1 < lines.length && isInside(lines[last + 1] ?? '')) last += 1;
   if (last === at) return undefined;
   if (!isBlank(last)) {
     const next = lines[last + 1];
-    // The parser closes the block at the end of the text or of the list item.
+    // The markdown parser closes a container at the end of the text or of the list item.
     if (next === undefined || (indentOf(next) < indent.length && ITEM.test(next)))
       return { line: last + 1, isShared: true, colons: ':'.repeat(COLONS) };
     const outer = readClosingLine(next.trim()) ?? 0;
@@ -130,7 +130,7 @@ function findSetInEnd(
 }
 
 /** Removes one level of indentation. */
-function setOut(line: string, indent: string): string {
+function dedent(line: string, indent: string): string {
   return line.slice(0, indent.length) + line.slice(indent.length + STEP);
 }
 
@@ -142,11 +142,11 @@ const ANY_SLASHES = /^[ \t]*\/{3,}[ \t]*\p{L}/mu;
 const OPENING = /^(\s*)(\/{3,})[ \t]*(\p{L}[\p{L}-]*)(?:[ \t]*\|(.*)|[ \t]*)$/u;
 const CLOSING = /^\s*(\/{3,})\s*$/;
 
-/** An option below the opening line, `    type: warning`. */
+/** Matches an option below the opening line, `    type: warning`. */
 const OPTION = /^\s{4,}(\w+):(.*)$/;
 
-/** Blocks that render as their content alone. */
-const WITHOUT_LOOK = new Set(['html', 'caption', 'figure-caption', 'table-caption', 'define']);
+/** Blocks that render as their content, without a container. */
+const UNSTYLED = new Set(['html', 'caption', 'figure-caption', 'table-caption', 'define']);
 
 interface Block {
   at: number;
@@ -160,7 +160,7 @@ export function rewriteSlashBlocks(source: readonly string[]): readonly string[]
   if (!ANY_SLASHES.test(source.join('\n'))) return source;
   const lines = [...source];
   const watch = createFenceWatch();
-  // Inner blocks have fewer slashes.
+  /** Open blocks, from the outermost; inner blocks have fewer slashes. */
   const open: Block[] = [];
   let tabs: number | undefined;
   for (const [at, line] of source.entries()) {
@@ -170,17 +170,20 @@ export function rewriteSlashBlocks(source: readonly string[]): readonly string[]
     if (slashes === '') continue;
     const colons = ':'.repeat(slashes.length);
     while (open.length > 0 && (open.at(-1)?.colons ?? '') < colons) open.pop();
-    const same = open.at(-1)?.colons === colons ? open.pop() : undefined;
+    const closed = open.at(-1)?.colons === colons ? open.pop() : undefined;
     if (name !== undefined) open.push({ at, indent, colons, name: name.toLowerCase(), title: title.trim() });
-    else if (same?.name === 'tab') {
-      writeTab(lines, same, at, tabs);
+    else if (closed?.name === 'tab') {
+      writeTab(lines, closed, at, tabs);
       tabs = at;
-    } else if (same !== undefined) writeBox(lines, same, at);
+    } else if (closed !== undefined) writeBox(lines, closed, at);
   }
   return lines;
 }
 
-/** @param before index of the closing line of the tab before: adjacent tabs share one container */
+/**
+ * Rewrites a tab as a container with one tab, or appends it to the container of an adjacent tab.
+ * @param before line index of the previous tab's closing line
+ */
 function writeTab(
   lines: string[],
   { at, indent, colons, title }: Block,
@@ -204,9 +207,9 @@ function writeBox(lines: string[], { at, indent, colons, name, title }: Block, e
     if (option === 'type' && name === 'admonition') type = value.trim();
     lines[line] = '';
   }
-  const hasLook = !WITHOUT_LOOK.has(name);
-  lines[at] = hasLook
+  const isStyled = !UNSTYLED.has(name);
+  lines[at] = isStyled
     ? `${indent}${colons}${name === 'details' ? name : toBoxName(type)}${toLabel(title)}`
     : '';
-  lines[end] = hasLook ? indent + colons : '';
+  lines[end] = isStyled ? indent + colons : '';
 }

@@ -1,5 +1,5 @@
-// Removes Obsidian's comments, `%%给自己看的%%`, on a line or over several. Batch files and format strings contain `%%` too
-// (`%%i`, `100%%`). Lines are neither added nor removed.
+// Removes Obsidian's comments, `%%给自己看的%%`, on one line or several lines. Batch files and format strings contain `%%`
+// too (`%%i`, `100%%`). Lines are neither added nor removed.
 import { type Report, toFinding } from '../findings.ts';
 import { splitFrontMatter } from '../frontMatterBlock.ts';
 import { preserveEol } from '../preserveEol.ts';
@@ -7,25 +7,25 @@ import { createLineScanner } from '../syntax/lineScanner.ts';
 import { normalizeNewlines } from '../textEdits.ts';
 import { CODE, createFenceWatch, replaceOutsideCode } from './codeLines.ts';
 
-/** A `%%` in text, outside of code. */
-interface Sign {
+/** A `%%` outside of code. */
+interface Token {
   line: number;
   column: number;
   text: string;
 }
 
-const charBefore = ({ text, column }: Sign) => text.charAt(column - 1);
-const textAfter = ({ text, column }: Sign) => text.slice(column + 2);
-const isAtEnd = (sign: Sign) => textAfter(sign).trim() === '';
+const charBefore = ({ text, column }: Token) => text.charAt(column - 1);
+const textAfter = ({ text, column }: Token) => text.slice(column + 2);
+const isAtEnd = (token: Token) => textAfter(token).trim() === '';
 
 const MARGIN = /^[\s>]*/;
 const marginOf = (line: string) => MARGIN.exec(line)?.[0] ?? '';
 
-/** Returns the lines without comments; a comment without an end is reported. */
+/** Removes comments from lines; an unclosed comment is reported and not removed. */
 export function dropComments(source: readonly string[], report: Report = () => {}): readonly string[] {
   if (!source.some((line) => line.includes('%%'))) return source;
-  const comments = pairSigns(listSigns(source), source, report);
-  /** By line: the columns where comments begin and end, alternating. */
+  const comments = pairTokens(listTokens(source), source, report);
+  /** Columns where comments begin and end, alternating, by line index. */
   const cuts = new Map<number, number[]>();
   const add = (line: number, ...columns: number[]) => {
     const known = cuts.get(line);
@@ -50,48 +50,48 @@ export function dropComments(source: readonly string[], report: Report = () => {
   });
 }
 
-function listSigns(source: readonly string[]): Sign[] {
+function listTokens(source: readonly string[]): Token[] {
   const watch = createFenceWatch();
   const scan = createLineScanner(source);
   return source.flatMap((line, at) => {
     const { kind, indent, quotes } = scan(at);
-    // HTML blocks may contain comments; indented code does not.
+    // The scanner classifies HTML blocks as code, too: these may contain comments, while indented code may not.
     const isCode = watch(line).place !== undefined || (kind === 'code' && (indent >= 4 || quotes > 0));
     if (isCode || !line.includes('%%')) return [];
     const text = line.replace(CODE, (code) => '`'.repeat(code.length));
-    return [...text.matchAll(/\\?%%+/g)].flatMap(({ 0: written, index: column }): Sign[] =>
+    return [...text.matchAll(/\\?%%+/g)].flatMap(({ 0: written, index: column }): Token[] =>
       written === '%%' ? [{ line: at, column, text }] : [],
     );
   });
 }
 
-/** Whether `%%` begins a variable of a batch file. */
-const isVariable = (sign: Sign | undefined) =>
-  sign !== undefined && /^(?:~[a-z]+|[a-z])(?![a-z\d])/i.test(textAfter(sign));
+/** Whether a `%%` begins a variable of a batch file, `%%i` or `%%~dpi`. */
+const isVariable = (token: Token | undefined) =>
+  token !== undefined && /^(?:~[a-z]+|[a-z])(?![a-z\d])/i.test(textAfter(token));
 
-/** After a digit it is a percent sign, unless a word follows. */
-const canOpen = (sign: Sign) => !/\d/.test(charBefore(sign)) || /^\p{L}/u.test(textAfter(sign));
+/** Whether a `%%` can open a comment. After a digit it is a percent sign, unless a letter follows. */
+const canOpen = (token: Token) => !/\d/.test(charBefore(token)) || /^\p{L}/u.test(textAfter(token));
 
-function pairSigns(
-  signs: readonly Sign[],
+function pairTokens(
+  tokens: readonly Token[],
   source: readonly string[],
   report: Report,
-): (readonly [open: Sign, close: Sign])[] {
-  const comments: (readonly [Sign, Sign])[] = [];
+): (readonly [open: Token, close: Token])[] {
+  const comments: (readonly [Token, Token])[] = [];
   const blankBelow = listNext(source, (line) => marginOf(line) === line);
-  const endBehind = listNext(signs, isAtEnd);
-  for (let at = 0; at < signs.length; at += 1) {
-    const open = signs[at];
+  const endBehind = listNext(tokens, isAtEnd);
+  for (let at = 0; at < tokens.length; at += 1) {
+    const open = tokens[at];
     if (open === undefined || !canOpen(open)) continue;
-    const isInParagraph = (signs[at + 1]?.line ?? Infinity) < (blankBelow[open.line] ?? 0);
-    if (isVariable(open) && isVariable(signs[at + 1])) {
+    const isInParagraph = (tokens[at + 1]?.line ?? Infinity) < (blankBelow[open.line] ?? 0);
+    if (isVariable(open) && isVariable(tokens[at + 1])) {
       at += 1;
       continue;
     }
     const beginsLine = marginOf(open.text).length === open.column;
-    // At the start of a line, a comment may span blank lines up to a line that ends with `%%`.
-    const end = isInParagraph ? at + 1 : beginsLine ? (endBehind[at + 1] ?? signs.length) : signs.length;
-    const close = signs[end];
+    // A comment that begins a line may contain blank lines, and ends at the next `%%` at the end of a line.
+    const end = isInParagraph ? at + 1 : beginsLine ? (endBehind[at + 1] ?? tokens.length) : tokens.length;
+    const close = tokens[end];
     if (close !== undefined) {
       comments.push([open, close]);
       at = end;
@@ -100,16 +100,17 @@ function pairSigns(
   return comments;
 }
 
-/** For each index of a list, the index of the next item that matches, itself included. */
-function listNext<T>(list: readonly T[], isOne: (item: T) => boolean): number[] {
+/** For each index of a list, the index of the first matching item from this index on. */
+function listNext<T>(list: readonly T[], matches: (item: T) => boolean): number[] {
   const next: number[] = [];
   for (let at = list.length - 1; at >= 0; at -= 1)
-    next[at] = isOne(list[at] as T) ? at : (next[at + 1] ?? list.length);
+    next[at] = matches(list[at] as T) ? at : (next[at + 1] ?? list.length);
   return next;
 }
 
 /**
- * The published text of a markdown file, without comments. It renders the same page, and each line has the same number.
+ * Removes comments from a markdown file before it is published. The page renders the same, and line numbers do not
+ * change.
  */
 export function dropFileComments(text: string): string {
   if (!text.includes('%%')) return text;
@@ -118,13 +119,13 @@ export function dropFileComments(text: string): string {
   return preserveEol(text, [...lines.slice(0, head), ...dropComments(lines.slice(head))].join('\n'));
 }
 
-// Rewrites Obsidian's block ids as anchors: ` ^abc123` at the end of a paragraph, list item or heading, or on a line
-// below a table. Wiki links refer to them (`[[page#^abc123]]`). Lines are neither added nor removed.
+// Rewrites Obsidian's block ids, to which wiki links refer (`[[page#^abc123]]`), as anchors: ` ^abc123` at the end of a
+// paragraph, list item or heading, or on the line below a table. Lines are neither added nor removed.
 
-/** At least two characters with a letter among them: ` ^2` and ` ^n` are exponents. */
+/** Matches an id of two or more characters, of which one is a letter: ` ^2` and ` ^n` are exponents. */
 const ID = /(^|[ \t])\^(?=[\d-]*[A-Za-z])([A-Za-z\d-]{2,60})[ \t]*$/;
 
-/** Lines before which a block ends. */
+/** Matches a line before which a block ends. */
 const BEGINS_BLOCK = /^[\s>]*$|^\s*(?:[-*+]|\d{1,9}[.)])\s|^\s*[>#|]/;
 
 export function rewriteBlockIds(source: readonly string[]): readonly string[] {

@@ -1,5 +1,5 @@
-// Rewrites attributes that pandoc writes when it converts Word files: spans, anchors, fenced divs. Lines are neither
-// added nor removed.
+// Rewrites the syntax that pandoc outputs when it converts Word files: spans with attributes, anchors, fenced divs. Lines
+// are neither added nor removed.
 
 import { joinsWithoutSpace } from '../cjk.ts';
 import { isContainerKind } from '../containerKinds.ts';
@@ -18,12 +18,12 @@ export function rewritePandoc(source: readonly string[]): readonly string[] {
   const watch = createFenceWatch();
   return source.map((line) => {
     if (watch(line).place !== undefined) return line;
-    // On the opening line of a div, braces are the div's attributes.
+    // The braces on the opening line of a fenced div are the div's attributes, not those of a span.
     return /^[ \t>]*:{3}/.test(line) ? line.replace(BOX, writeBox) : replaceOutsideCode(line, writeSpans);
   });
 }
 
-/** A div without a class of ours becomes a container that renders as its content. */
+/** A div becomes the container that one of its classes names, or by default `raw`, which renders as its content. */
 function writeBox(_: string, margin: string, attributes: string): string {
   const kind = classesOf(attributes).find(isContainerKind) ?? 'raw';
   const title = /\btitle="([^"]*)"/.exec(attributes)?.[1];
@@ -32,7 +32,7 @@ function writeBox(_: string, margin: string, attributes: string): string {
 
 function writeSpans(text: string): string {
   return text.replace(SPAN, (span, words: string, attributes: string, at: number) => {
-    // A bracket after `!`, `]` or a backslash begins no span: it belongs to an image, a reference or escaped text.
+    // A bracket after `!`, `]` or a backslash begins no span: it is part of an image, a reference or escaped text.
     if (/[!\]\\]/.test(text[at - 1] ?? '')) return span;
     const id = /(?:^|\s)#(\S+)/.exec(attributes)?.[1];
     const classes = classesOf(attributes);
@@ -48,22 +48,22 @@ function writeSpans(text: string): string {
 const classesOf = (attributes: string) =>
   attributes.split(/\s+/).flatMap((one) => (one.startsWith('.') ? one.slice(1) : []));
 
-// Rewrites pandoc's grid tables, whose borders are `+`, `-` and `|`, as GFM tables. A row of several lines becomes one;
-// blank lines below the table make up for the others, so that line numbers stay valid.
+// Rewrites pandoc's grid tables, with borders of `+`, `-` and `|`, as GFM tables. Rows of several lines become one line;
+// blank lines are added below the table, so that the count of lines does not change.
 
-/** A full border line; colons give the alignment. */
-const FRAME = /^[ \t]*\+(?:(?::?-+:?|:?=+:?)\+)+[ \t]*$/;
+/** Matches a border line between rows without merged cells; colons set the alignment. */
+const BORDER = /^[ \t]*\+(?:(?::?-+:?|:?=+:?)\+)+[ \t]*$/;
 const ROW = /^[ \t]*\|.*\|[ \t]*$/;
-/** A border line, which merged cells may interrupt. */
-const FRAME_BEGIN = /\+[-=:]/;
+/** Matches the start of a border segment, in a line that merged cells may interrupt. */
+const BORDER_START = /\+[-=:]/;
 
 export function rewriteGridTables(source: readonly string[], report: Report): readonly string[] {
-  if (!source.some((line) => FRAME.test(line))) return source;
+  if (!source.some((line) => BORDER.test(line))) return source;
   const lines = [...source];
   const watch = createFenceWatch();
   let at = 0;
   while (at < lines.length) {
-    const isBegin = watch(lines[at] ?? '').place === undefined && FRAME.test(lines[at] ?? '');
+    const isBegin = watch(lines[at] ?? '').place === undefined && BORDER.test(lines[at] ?? '');
     const end = isBegin ? findEnd(source, at) : at;
     if (end <= at + 1) {
       at += 1;
@@ -79,27 +79,27 @@ export function rewriteGridTables(source: readonly string[], report: Report): re
 
 function findEnd(lines: readonly string[], from: number): number {
   let at = from + 1;
-  while (at < lines.length && (ROW.test(lines[at] ?? '') || isFrame(lines[at] ?? ''))) at += 1;
+  while (at < lines.length && (ROW.test(lines[at] ?? '') || isBorder(lines[at] ?? ''))) at += 1;
   return at;
 }
 
-const isFrame = (line: string) =>
-  /^\s*[+|]/.test(line) && FRAME_BEGIN.test(line) && /[+|]$/.test(line.trimEnd());
+const isBorder = (line: string) =>
+  /^\s*[+|]/.test(line) && BORDER_START.test(line) && /[+|]$/.test(line.trimEnd());
 
-/** The table's lines; undefined if cells are merged. */
+/** Converts the lines of a grid table to those of a GFM table; undefined if cells are merged. */
 function readTable(lines: readonly string[]): string[] | undefined {
   const [first = ''] = lines;
-  const frames = lines.filter(isFrame);
+  const borders = lines.filter(isBorder);
   const columns = first.split('+').length - 2;
   if (
-    !isFrame(lines.at(-1) ?? '') ||
-    frames.some((frame) => !FRAME.test(frame) || frame.split('+').length - 2 !== columns)
+    !isBorder(lines.at(-1) ?? '') ||
+    borders.some((border) => !BORDER.test(border) || border.split('+').length - 2 !== columns)
   )
     return undefined;
   const rows: string[][][] = [];
   let row: string[][] = [];
   for (const line of lines.slice(1))
-    if (isFrame(line)) {
+    if (isBorder(line)) {
       rows.push(row);
       row = [];
     } else {
@@ -107,20 +107,20 @@ function readTable(lines: readonly string[]): string[] | undefined {
       if (cells.length !== columns) return undefined;
       row.push(cells);
     }
-  const headEnd = frames.findIndex((frame) => frame.includes('='));
+  const headEnd = borders.findIndex((border) => border.includes('='));
   const hasHead = headEnd === 1;
   if (headEnd > 1) return undefined;
-  const delimiters = (frames[Math.max(headEnd, 0)] ?? first).split('+').slice(1, -1);
+  const delimiters = (borders[Math.max(headEnd, 0)] ?? first).split('+').slice(1, -1);
   const write = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const written = rows.map((parts) =>
     write(delimiters.map((_, column) => joinCell(parts.map((cells) => cells[column] ?? '')))),
   );
   const head = hasHead ? written.slice(0, 1) : [write(delimiters.map(() => ''))];
-  const delimiter = write(delimiters.map((signs) => signs.replace(/[-=]+/, '---')));
+  const delimiter = write(delimiters.map((dashes) => dashes.replace(/[-=]+/, '---')));
   return [...head, delimiter, ...written.slice(hasHead ? 1 : 0)];
 }
 
-/** Bars in inline code and escaped bars do not end a cell. */
+/** Splits a row into cells. Bars in inline code and escaped bars do not end a cell. */
 function splitRow(line: string): string[] {
   const cells = [''];
   for (const [piece] of line
@@ -133,7 +133,7 @@ function splitRow(line: string): string[] {
   return cells.map((cell) => cell.trim());
 }
 
-/** Joins lines of running text; list items and paragraphs get line breaks. */
+/** Joins the lines of a cell, with `<br>` between paragraphs and before list items. */
 function joinCell(parts: readonly string[]): string {
   const texts = parts.join('\n').trim().split('\n');
   return texts.reduce((text, part) => {

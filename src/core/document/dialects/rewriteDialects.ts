@@ -1,5 +1,5 @@
-// The dialects of other engines, in the order in which the parser's input is rewritten: a later one reads the output of
-// an earlier one.
+// Rewrites the dialects of other engines before the text is parsed. The order matters: the input of each function is the
+// output of the function before.
 
 import { dropForbiddenReferences } from '../../../lib/forbiddenCharacters.ts';
 import type { Report } from '../findings.ts';
@@ -31,15 +31,16 @@ const DIALECTS: readonly ((lines: readonly string[]) => readonly string[])[] = [
   rewriteTabs,
 ];
 
-/** Rewrites a text to the syntax that the parser knows; the count of lines stays the same. */
+/** Rewrites a text to the syntax that the markdown parser supports. Lines are neither added nor removed. */
 export function rewriteDialects(written: readonly string[], report: Report): readonly string[] {
   const source = rewriteGridTables(dropComments(written, report), report);
   const lines = DIALECTS.reduce((rewritten, rewrite) => rewrite(rewritten), source);
-  // Last: tabs are components too. Imports are removed by then, so the names are read from the source.
+  // Components last, since rewriteTabs() must find the components of tabs. The names come from the source, because
+  // dropMdxCode() has removed the imports from the lines.
   return rewriteComponentTags(lines, listComponents(source), report);
 }
 
-/** Drops character references such as `&#8;`, which the parser would render as U+FFFD. Code shows them as written. */
+/** Drops references such as `&#8;`, which the parser would decode to U+FFFD. In code, references are plain text. */
 function dropReferences(source: readonly string[]): readonly string[] {
   if (!source.some((line) => line.includes('&#') && dropForbiddenReferences(line) !== line)) return source;
   const watch = createFenceWatch();
@@ -53,8 +54,7 @@ function dropReferences(source: readonly string[]): readonly string[] {
   });
 }
 
-// Rewrites image sizes behind the URL, as CSDN and HackMD have them, `![图](a.png =300x150)`, to attributes. Lines are
-// neither added nor removed.
+// Rewrites image sizes after the URL (CSDN, HackMD), `![图](a.png =300x150)`, to attributes, `{width=300 height=150}`.
 
 const IMAGE =
   /(!\[[^[\]\n]{0,300}\]\([^\s()<>]{1,500}(?:[ \t]+"[^"\n]{0,200}")?)[ \t]+=(\d{1,5}%?)?(?:[x*](\d{1,5}%?)?)?([ \t]+"[^"\n]{0,200}")?[ \t]*\)/g;

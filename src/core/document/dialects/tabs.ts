@@ -1,16 +1,16 @@
-// Rewrites tabs of several engines (MkDocs: mkdocsBlocks.ts) to one syntax before the parser runs: a container
-// `:::tabs`, in which a marked heading begins each tab. Lines are neither added nor removed.
+// Rewrites tabs of several engines (except MkDocs, see mkdocsBlocks.ts) to a container `:::tabs`, in which a heading with
+// TAB_MARK begins each tab. Lines are neither added nor removed.
 import { createLineScanner } from '../syntax/lineScanner.ts';
 import { indentOf, tabLine } from '../syntax/tabLine.ts';
 import { indentOfFirst, pairTags, readAttribute, readOpening, replaceTag } from './componentTag.ts';
 
 const ANY = /^[ \t]*(?::{3,}[ \t]*(?:code-)?tabs\b|<\w*(?:Tabs|CodeGroup)\b)/im;
 
-/** VuePress has a container for tabs of code, and names groups that switch together: `::: tabs#shell`. */
+/** Names of VuePress's containers; `::: tabs#shell` names groups of tabs that switch together. */
 const TABS = /^(?:code-)?tabs$/i;
 const TABS_NAME = /(?:code-)?tabs(?:#\S*)?/i;
 
-/** Nesting levels: each pass rewrites one. */
+/** Limit of nested tabs: each pass rewrites one level. */
 const PASSES = 3;
 
 export function rewriteTabs(lines: readonly string[]): readonly string[] {
@@ -20,21 +20,21 @@ export function rewriteTabs(lines: readonly string[]): readonly string[] {
   return result;
 }
 
-/** A fence, which may follow a list marker; backticks after backticks are inline code. */
+/** Matches a fence, also after a list marker. Backticks with backticks after them are inline code. */
 const FENCE = /^\s*(?:(?:[-+*]|\d{1,9}[.)])\s+)*(`{3,}(?!.*`)|~{3,})/;
 
-/** Nesting limit: each level is scanned once more for the levels around it. */
+/** Limit of nested components: lines are rewritten once for each component around them. */
 const MAX_DEPTH = 20;
 
 function rewriteOnce(lines: string[]): string[] {
   const result = [...lines];
-  // The scanner reads lines after their rewriting: components are HTML blocks to it.
+  // The scanner is passed the array that the loop mutates: it would classify the tags of components as HTML blocks.
   const scan = createLineScanner(result);
   let fence: string | undefined;
   const ends = pairTags(result);
-  /** Last lines of the components around the current line. */
-  const around: number[] = [];
-  /** Open containers and the colons of each. */
+  /** Last lines of the components that contain the current line. */
+  const outerEnds: number[] = [];
+  /** Open containers, from the outermost. */
   const open: { colons: number; isTabs: boolean }[] = [];
   for (let at = 0; at < result.length; at += 1) {
     const opening = FENCE.exec(result[at] ?? '')?.[1];
@@ -43,11 +43,11 @@ function rewriteOnce(lines: string[]): string[] {
       if (end.startsWith(fence) && /^(?:`+|~+)$/.test(end)) fence = undefined;
     } else if (opening !== undefined) fence = opening;
     else {
-      while ((around.at(-1) ?? at) < at) around.pop();
+      while ((outerEnds.at(-1) ?? at) < at) outerEnds.pop();
       const end = ends.get(at);
-      if (end !== undefined && around.length < MAX_DEPTH) {
+      if (end !== undefined && outerEnds.length < MAX_DEPTH) {
         rewriteComponents(result, at, end);
-        around.push(end);
+        outerEnds.push(end);
       }
     }
     if (scan(at).kind === 'code') continue;
@@ -55,7 +55,7 @@ function rewriteOnce(lines: string[]): string[] {
     const [, colons = '', name] = /^\s*(:{3,})\s*(\p{L}[\w-]*)?/u.exec(line) ?? [];
     if (name !== undefined && TABS.test(name)) result[at] = line.replace(TABS_NAME, 'tabs');
     if (name !== undefined) open.push({ colons: colons.length, isTabs: TABS.test(name) });
-    // A longer closing line closes the containers inside as well.
+    // A closing line also closes inner containers, which have fewer colons.
     else if (colons !== '') while ((open.pop()?.colons ?? 0) < colons.length && open.length > 0);
     const [, indent = '', title] = /^(\s*)(?:==|@tab(?::active)?)[ \t]+(.+)$/.exec(line) ?? [];
     if (title !== undefined && open.some(({ isTabs }) => isTabs)) result[at] = tabLine(indent, title);
@@ -63,7 +63,7 @@ function rewriteOnce(lines: string[]): string[] {
   return result;
 }
 
-// Components of tabs: `<Tabs>` with `<TabItem label="…">` (Docusaurus, Starlight), site components such as
+// Components for tabs: `<Tabs>` with `<TabItem label="…">` (Docusaurus, Starlight), components of sites such as
 // `<PackageManagerTabs>` with `<Fragment slot="npm">`, `<CodeGroup>` (VuePress, Mintlify), `<Tab>` (Mintlify).
 
 const GROUP = /(?:Tabs|CodeGroup)$/;
@@ -74,11 +74,11 @@ const ITEM_END = /^\s*<\/(?:Tab|TabItem|CodeGroupItem|Fragment)>\s*$/;
 
 /**
  * Rewrites in place the component that begins on a line, if it renders tabs.
- * @param end index of the line of its closing tag
+ * @param end line index of the component's closing tag
  */
-function rewriteComponents(lines: string[], at: number, end: number | undefined): void {
-  const opening = end === undefined ? undefined : readOpening(lines, at);
-  if (end === undefined || opening === undefined || !GROUP.test(opening.name)) return;
+function rewriteComponents(lines: string[], at: number, end: number): void {
+  const opening = readOpening(lines, at);
+  if (opening === undefined || !GROUP.test(opening.name)) return;
   const { indent, attributes, last } = opening;
   replaceTag(lines, { at, last }, `${indent}:::tabs`);
   lines[end] = `${indent}:::`;

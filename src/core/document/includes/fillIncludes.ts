@@ -31,7 +31,7 @@ export function fillIncludes(
       const found = cutIncluded(file, whole, include);
       const below = lines[include.line];
       const snippet = include.isText ? undefined : readSnippet(line.line, below?.line);
-      if (snippet !== undefined) return putSnippet(line, below, snippet, toWords(include, found));
+      if (snippet !== undefined) return putSnippet(line, below, snippet, toOptions(include, found));
       if (!include.isText) return [putCode(line, include, found)];
       const { code, fault } = found;
       const put = code === undefined ? undefined : moveText(code, file ?? '', page);
@@ -55,24 +55,24 @@ interface Line {
 function putCode({ start, line }: Line, include: Include, found: CutLines): TextEdit {
   // In dialects the path is inside the code block, so the info string has no option `file`.
   const file = findIncludeColumn(line, include.href) === 0 ? ` file="${include.href}"` : '';
-  return { offset: start + line.trimEnd().length, length: 0, content: file + toWords(include, found) };
+  return { offset: start + line.trimEnd().length, length: 0, content: file + toOptions(include, found) };
 }
 
-/** Replaces a code import by an opening fence; the line below becomes the closing one. */
+/** Replaces a code import by an opening fence, and the line below by the closing fence. */
 function putSnippet(
   { start, line }: Line,
   below: Line | undefined,
   { opening, closing }: Snippet,
-  words: string,
+  options: string,
 ): TextEdit[] {
-  const put = { offset: start, length: line.length, content: opening + words };
+  const put = { offset: start, length: line.length, content: opening + options };
   return below === undefined ? [put] : [put, { offset: below.start, length: 0, content: closing }];
 }
 
-const toWords = ({ own }: Include, { code, fault }: CutLines) =>
-  toWord('included', code) + toWord('fault', fault) + toWord('own', String(own));
+const toOptions = ({ own }: Include, { code, fault }: CutLines) =>
+  toOption('included', code) + toOption('fault', fault) + toOption('own', String(own));
 
-const toWord = (name: string, text: string | undefined) =>
+const toOption = (name: string, text: string | undefined) =>
   text === undefined ? '' : ` ${name}="${encodeURIComponent(text).replaceAll("'", '%27')}"`;
 
 /** Replaces an include comment, and preserves the markers of quotes and lists before it. */
@@ -84,7 +84,7 @@ function putText({ start, line }: Line, include: Parameters<typeof writeTextIncl
 interface CutLines {
   /** The selected lines; undefined if no line is selected. */
   code: string | undefined;
-  /** A message about the file or the range. */
+  /** Error message about the file or the range. */
   fault: string | undefined;
 }
 

@@ -143,9 +143,9 @@ interface TextInclude {
   href: string;
   /** A range, `3-10`, or the name of a region; undefined for the whole file. */
   lines: string | undefined;
-  /** Undefined until the include is resolved. */
+  /** Content; undefined until the include is resolved. */
   text: string | undefined;
-  /** A message about the file or the range. */
+  /** Error message about the file or the range. */
   fault: string | undefined;
 }
 
@@ -168,7 +168,7 @@ export function readTextInclude(html: string): TextInclude | undefined {
   };
 }
 
-/** Serializes an include with its content. */
+/** Serializes an include of markdown, with its content, to a comment. */
 export function writeTextInclude({ href, text, fault }: Omit<TextInclude, 'lines'>): string {
   const word = (name: string, value: string | undefined) =>
     value === undefined ? '' : ` ${name}="${encodeURIComponent(value)}"`;

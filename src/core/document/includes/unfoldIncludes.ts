@@ -60,7 +60,7 @@ export function unfoldTexts(markdown: string): string {
     .join('\n');
 }
 
-/** Parses the opening fence of a block with an include; undefined for other lines. */
+/** Parses the opening fence of a code block with an include; undefined for other lines. */
 function readOpening(line: string) {
   const [, marks = '', fence = '', info = ''] = OPENING.exec(line) ?? [];
   const { language, words } = splitInfo(info);
