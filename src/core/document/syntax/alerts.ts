@@ -4,22 +4,22 @@ import { findAlertType } from '../containerKinds.ts';
 import { lineOf, type Report, toFinding } from '../findings.ts';
 
 /**
- * The mark of an alert: after it Obsidian writes `+` or `-` for a collapsible one, docsify's plugin inside it options
- * such as a label.
+ * Matches the marker of an alert, `[!NOTE]`. In Obsidian, `+` or `-` after the marker makes the alert collapsible; docsify's
+ * plugin has options such as a label inside the brackets.
  */
-const MARK = /^\[!([^\]|\n]{1,40})(\|[^\]\n]*)?\]([+-]?)[ \t]*/;
+const MARKER = /^\[!([^\]|\n]{1,40})(\|[^\]\n]*)?\]([+-]?)[ \t]*/;
 const LABEL = /\|[ \t]*label[ \t]*:([^|]*)/i;
 
 /**
- * Converts GitHub's alert, a blockquote that begins with `[!NOTE]`, to a container node. Text behind the mark is the
- * title, as in VitePress and Obsidian; docsify's `[!NOTE|label:题]` is a title as well. An unknown name becomes the
- * title of a note.
+ * Converts GitHub's alert, a blockquote that begins with `[!NOTE]`, to a container node; undefined for other blockquotes.
+ * The title is the text after the marker, as in VitePress and Obsidian, or docsify's label, `[!NOTE|label:题]`. An
+ * unknown name becomes the title of a note.
  */
 export function readAlert(quote: Blockquote, report: Report): ContainerDirective | undefined {
   const [first, ...rest] = quote.children;
   const text = first?.type === 'paragraph' ? first.children[0] : undefined;
   if (first?.type !== 'paragraph' || text?.type !== 'text') return undefined;
-  const match = MARK.exec(text.value);
+  const match = MARKER.exec(text.value);
   const written = match?.[1]?.trim();
   if (match === null || !written) return undefined;
   const known = findAlertType(written);
@@ -51,17 +51,17 @@ const FOLDS: Readonly<Record<string, 'open' | 'closed'>> = { '+': 'open', '-': '
 
 declare module 'mdast-util-directive' {
   interface ContainerDirectiveData {
-    /** Whether a collapsible container is open by default. */
+    /** Default state of a collapsible container; undefined if it is not collapsible. */
     fold?: 'open' | 'closed';
   }
 }
 
-/** Splits a paragraph's nodes at the first line break; inline nodes around the break are split too. */
+/** Splits inline nodes at the first line break; a node that contains the break is split into two nodes. */
 function splitLine(children: readonly PhrasingContent[]): {
   line: PhrasingContent[];
   below: PhrasingContent[];
 } {
-  const at = children.findIndex(holdsBreak);
+  const at = children.findIndex(containsBreak);
   const end = children[at];
   if (end === undefined) return { line: withText(children), below: [] };
   const [line, below] = [children.slice(0, at), children.slice(at + 1)];
@@ -77,9 +77,9 @@ function splitLine(children: readonly PhrasingContent[]): {
   return { line: withText(line), below: withText(below) };
 }
 
-function holdsBreak(node: PhrasingContent): boolean {
+function containsBreak(node: PhrasingContent): boolean {
   if (node.type === 'text') return node.value.includes('\n');
-  return node.type === 'break' || ('children' in node && node.children.some(holdsBreak));
+  return node.type === 'break' || ('children' in node && node.children.some(containsBreak));
 }
 
 const withText = (nodes: readonly PhrasingContent[]) =>

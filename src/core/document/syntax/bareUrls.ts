@@ -1,5 +1,5 @@
-// Links the bare URLs that the parser leaves as text: in brackets that are no link (`[见 https://a.com]`), and directly
-// after Chinese (`访问www.a.com`).
+// Links the bare URLs that the GFM tokenizer leaves as text: in brackets that are no link (`[见 https://a.com]`), and
+// directly after Chinese text (`访问www.a.com`).
 import type { Link, PhrasingContent } from 'mdast';
 import type { directive } from 'micromark-extension-directive';
 import type { Event, Token } from 'micromark-util-types';
@@ -9,7 +9,7 @@ const SENTENCE_MARKS = '?!.,:*_~\'")]';
 const START = /https?:\/\/[a-z\d]|www\.[a-z\d]/gi;
 
 /**
- * Splits a text at its bare URLs; undefined without any.
+ * Splits a text into text nodes and link nodes for its bare URLs; undefined without bare URLs.
  * @example linkBareUrls('见 https://a.com，') // text '见 ', link 'https://a.com', text '，'
  */
 export function linkBareUrls(text: string): PhrasingContent[] | undefined {
@@ -41,7 +41,7 @@ function readAddress(text: string, start: number): string {
   return open === 1 && text[start + address.length] === ')' ? `${address})` : address;
 }
 
-/** White space, control characters, `<`, and characters of CJK text. */
+/** Whether a UTF-16 code unit ends a bare URL: white space, control characters, `<`, CJK characters. */
 function isEnd(code: number): boolean {
   return code <= 32 || code === 60 || code === 127 || code === 0xa0 || endsAddress(code);
 }
@@ -56,8 +56,8 @@ type State = NonNullable<ReturnType<Construct['tokenize']>>;
 const ADDRESSES = new Set(['protocolAutolink', 'wwwAutolink']);
 
 /**
- * Ends bare URLs at the first CJK character: the GFM tokenizer would link all of `https://example.com，然后登录`, emphasis
- * markers included.
+ * Wraps the GFM tokenizers, so that a bare URL ends at the first CJK character: unwrapped, they would link all of
+ * `https://example.com，然后登录`, including emphasis markers.
  */
 export function endBareUrlsAtCjk(extension: Extension): Extension {
   if (extension.text === undefined) return extension;
@@ -70,7 +70,7 @@ export function endBareUrlsAtCjk(extension: Extension): Extension {
 
 const guard = (construct: Construct) => endAtCjk(skipInLabels(construct));
 
-/** Passes end of text to the wrapped construct in place of a CJK character. */
+/** Passes the end of the text to the wrapped tokenizer instead of a CJK character. */
 function endAtCjk(construct: Construct): Construct {
   if (!ADDRESSES.has(construct.name ?? '')) return construct;
   return {
@@ -94,8 +94,9 @@ function endAtCjk(construct: Construct): Construct {
   };
 }
 
-// A bare URL cannot begin in link text. For each candidate, the GFM extension searches the events back for an open
-// bracket: an unclosed one costs the square of the paragraph's length. The position of the last bracket is cached here.
+// A bare URL cannot begin in link text. For each candidate, the GFM extension searches the events backwards for an open
+// bracket; after an unclosed bracket, the total time is quadratic in the length of the paragraph. isLabelOpen() caches
+// the position of the last open bracket.
 
 export type Extension = ReturnType<typeof directive>;
 type Constructs = NonNullable<NonNullable<Extension['text']>[string]>;
@@ -103,7 +104,7 @@ export type Construct = Exclude<Constructs, readonly unknown[]>;
 
 const AUTOLINKS = new Set(['emailAutolink', 'protocolAutolink', 'wwwAutolink']);
 
-/** Wraps a construct of bare URLs, which does not begin behind a bracket known as open. */
+/** Wraps a tokenizer of bare URLs, so that it fails immediately if an open bracket precedes the URL. */
 function skipInLabels(construct: Construct): Construct {
   if (!AUTOLINKS.has(construct.name ?? '')) return construct;
   return {
@@ -115,10 +116,10 @@ function skipInLabels(construct: Construct): Construct {
   };
 }
 
-/** The extension sets this flag on the last event before which it has found no open bracket. */
+/** The GFM extension sets this flag on an event if it has found no open bracket up to that event. */
 type MarkedToken = Token & { _gfmAutolinkLiteralWalkedInto?: boolean };
 
-/** The last open bracket by the list of events. */
+/** Cache of the last open bracket, by the tokenizer's list of events. */
 const opened = new WeakMap<readonly Event[], { at: number; token: Token }>();
 
 function isLabelOpen(events: readonly Event[]): boolean {
@@ -126,7 +127,7 @@ function isLabelOpen(events: readonly Event[]): boolean {
   if (known && events[known.at]?.[1] === known.token && !known.token._balanced) return true;
   for (let at = events.length - 1; at >= 0; at -= 1) {
     const token: MarkedToken | undefined = events[at]?.[1];
-    // The extension has searched this part of the events already.
+    // The GFM extension has already searched the events up to this one.
     if (token === undefined || token._gfmAutolinkLiteralWalkedInto) return false;
     if ((token.type === 'labelLink' || token.type === 'labelImage') && !token._balanced) {
       opened.set(events, { at, token });

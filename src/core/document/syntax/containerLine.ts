@@ -1,4 +1,4 @@
-// Parses a container's opening line, in all its forms: `:::tip 标题`, `:::tip[标题]`, `::: tip 标题`, `:::tip{title="标题"}`.
+// Parses the opening line of a container: `:::tip 标题`, `:::tip[标题]`, `::: tip 标题`, `:::tip{title="标题"}`.
 
 export interface ContainerLine {
   colons: number;
@@ -8,12 +8,12 @@ export interface ContainerLine {
 
 const OPENING = /^(:{3,})[ \t]*(\p{L}(?:[\p{L}\p{N}_-]*[\p{L}\p{N}])?)(.*)$/u;
 
-/** The count of colons; undefined if the line closes no container. */
+/** The count of colons of a closing line; undefined for other lines. */
 export function readClosingLine(text: string): number | undefined {
   return /^:{3,}[ \t]*$/.test(text) ? text.trimEnd().length : undefined;
 }
 
-/** Parses a line without its indentation; undefined if it opens no container. */
+/** Parses an opening line without its indentation; undefined for other lines. */
 export function readContainerLine(text: string): ContainerLine | undefined {
   const match = OPENING.exec(text);
   if (match === null) return undefined;
@@ -28,21 +28,21 @@ export function readContainerLine(text: string): ContainerLine | undefined {
 }
 
 /**
- * Serializes an opening line in the one form that the parser knows.
+ * Serializes an opening line in the only form that micromark-extension-directive supports.
  * @example formatContainerLine({ colons: 3, name: 'tip', label: '标题' }) // ':::tip[标题]'
  */
 export function formatContainerLine({ colons, name, label }: ContainerLine): string {
   return ':'.repeat(colons) + name + (label === undefined ? '' : `[${escapeLabel(label)}]`);
 }
 
-/** Attributes are in braces at the end of the line; only `title` has an effect. */
+/** Splits off the attributes in braces at the end of the line, of which only `title` is used. */
 function splitAttributes(tail: string): { title: string; attributes: string } {
   const open = tail.endsWith('}') ? tail.lastIndexOf('{') : -1;
   if (open < 0) return { title: tail, attributes: '' };
   return { title: tail.slice(0, open).trim(), attributes: tail.slice(open + 1, -1) };
 }
 
-/** The title is a label in brackets, or the rest of the line, optionally after a colon. */
+/** Parses the title: a label in brackets, or the rest of the line, optionally after a colon. */
 function readLabel(title: string): string | undefined {
   if (title.startsWith('[') && findLabelEnd(title) === title.length - 1)
     return title.slice(1, -1) || undefined;

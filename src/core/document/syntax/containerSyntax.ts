@@ -1,5 +1,5 @@
-// Adds containers to the parser without the text and leaf directives, so that `12:30`, `:smile:` and `::x` stay text.
-// mdast-util-directive would bundle an attribute parser and a serializer, which are not needed.
+// Extends the markdown parser by container directives, without text and leaf directives: `12:30`, `:smile:` and `::x`
+// are text. Replaces mdast-util-directive, which would add an attribute parser and a serializer to the bundle.
 import type { Nodes, Paragraph } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { directive } from 'micromark-extension-directive';
@@ -19,7 +19,7 @@ export function containersOnly(): MicromarkExtension {
   return { flow: { [COLON]: container } };
 }
 
-/** Builds the nodes: a label becomes a first paragraph flagged as such, and lines of colons are counted. */
+/** Creates the AST nodes. A label becomes the first paragraph, with the flag `directiveLabel`. */
 export const containersFromMarkdown: MdastExtension = {
   enter: {
     directiveContainer(token) {
@@ -59,7 +59,7 @@ function findContainer({ stack }: Context): ContainerDirective {
 
 declare module 'mdast-util-directive' {
   interface ContainerDirectiveData {
-    /** Lines of colons: one if the container was not closed. */
+    /** Count of opening and closing lines: 1 if the closing line is missing. */
     fences?: number;
   }
 }

@@ -1,25 +1,25 @@
-// Labels of link and footnote definitions. They apply to the whole document, while segments are parsed one by one: each
-// segment gets the labels of the others.
+// Labels of link and footnote definitions. A definition applies to the whole document, while segments are parsed
+// separately: a segment needs the labels that other segments define.
 
 import type { Nodes } from 'mdast';
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier';
 import { joinCjkText } from '../cjk.ts';
 
-/** Normalized as the parser compares them; those of footnotes begin with `^`. */
+/** Labels, normalized as in micromark; labels of footnotes begin with `^`. */
 export type Labels = ReadonlySet<string>;
 
 const BRACKETS = /\[((?:[^[\]\\]|\\.){1,999})\]/gs;
 
-/** The label of a line that looks like a definition; the parser may decide otherwise. */
+/** The label of a line that looks like a definition. The line may be something else to the parser. */
 export function readLabel(text: string): string | undefined {
   const label = text.startsWith('[') ? /^\[((?:[^[\]\\]|\\.){1,999})\]:/.exec(text)?.[1] : undefined;
   return label && normalizeIdentifier(label);
 }
 
-/** The label without the line breaks in Chinese text. */
+/** Normalizes a label, without the line breaks in Chinese text. */
 export const joinLabel = (label: string) => normalizeIdentifier(joinCjkText(label));
 
-/** Labels of the unindented lines in a segment that look like definitions. */
+/** The labels of the unindented lines in a segment that look like definitions. */
 export function readLabels(piece: string): Labels {
   if (!/^\[/m.test(piece)) return NONE;
   return new Set(piece.split('\n').flatMap((line) => readLabel(line) ?? []));
@@ -30,7 +30,7 @@ const NONE: Labels = new Set();
 /**
  * Returns a definition for each label that a segment mentions and another segment defines; a final HTML comment keeps
  * the last definition from running into the text below.
- * @param own labels that the segment defines before the parser reads its text
+ * @param own labels of the segment's own definitions, by readLabels()
  */
 export function defineMentioned(piece: string, labels: Labels, own: Labels): string[] {
   if (labels.size === 0) return [];
@@ -40,13 +40,13 @@ export function defineMentioned(piece: string, labels: Labels, own: Labels): str
     const lines = written.replace(/\n[\t >]*/g, '\n');
     const label = normalizeIdentifier(lines);
     const isElsewhere = labels.has(label) && !own.has(label);
-    // Chinese text has no space at a line break, so the parser sees another label than the definition's.
+    // micromark normalizes a line break to a space, so a label broken in Chinese text differs from the definition's.
     if (isElsewhere || (lines.includes('\n') && labels.has(joinLabel(lines)))) known.add(label);
   }
   return known.size === 0 ? [] : [...[...known].flatMap((label) => [`[${label}]: #`, '']), '<!---->'];
 }
 
-/** The labels that parsed nodes define. */
+/** The labels of the definitions in parsed nodes. */
 export function collectLabels(pieces: readonly (readonly Nodes[])[]): Labels {
   const labels = new Set<string>();
   const visit = (node: Nodes) => {
@@ -58,7 +58,7 @@ export function collectLabels(pieces: readonly (readonly Nodes[])[]): Labels {
   return labels;
 }
 
-/** Nodes that may contain definitions. */
+/** Types of nodes that may contain definitions. */
 const FLOW = new Set(['blockquote', 'list', 'listItem', 'containerDirective', 'footnoteDefinition']);
 
 /** Whether `a` contains every label of `b` that the document defines. */

@@ -1,33 +1,33 @@
-// Tells formulas from amounts, shell variables and escaped brackets, which have the same delimiters.
+// Distinguishes formulas from amounts, shell variables and escaped brackets, which have the same delimiters.
 import type { Literal } from 'mdast';
 import type { Code, State } from 'micromark-util-types';
 import { endsAddress } from '../cjk.ts';
 import type { Construct, Extension } from './bareUrls.ts';
 import type { MdastExtension } from './containerSyntax.ts';
 
-/** Prefixes a line of a formula that the parser would read as a block: a private-use character. */
+/** Prefix of the lines of a formula, so that the parser begins no block there: a private-use character. */
 export const LINE_MARK = '\uE001';
 
 interface FormulaText {
   opening: string;
   content: string;
-  /** The neighbouring characters; empty at the ends of a text. */
+  /** The characters before and after the formula; empty at the ends of the text. */
   before: string;
   after: string;
 }
 
-/** A command, an index or an exponent. */
+/** Matches a command, an index or an exponent. */
 const TEX = /\\[a-z]{2,}|[\w)}\]'|]\^|[_^]\{|(?:^|[^A-Za-z\d_][A-Za-z]?|[)}])_[A-Za-z\d\\]/i;
-/** An operator after a variable or a number; between words it is an option of a program. */
+/** Matches an operator after a one-letter variable or a number: after a word, `-` begins an option of a command. */
 const OPERATION =
   /(?:^|[^A-Za-z])(?:[A-Za-z]|\d{1,9})[)\]'!]?(?:\s*[=<>+×÷≤≥≠≈∈→]|\s+[-*/|])\s*[A-Za-z\d(\\√∞|-]/;
-/** A variable or a function call: no words. */
+/** Matches a variable or a function call: text without two letters in a row, and not only a number. */
 const EXPRESSION = /^(?!\s*\d+\s*$)(?!.*[A-Za-z]{2})\s*[A-Za-z\d(|].*$/s;
 
 const isTex = (content: string) =>
   TEX.test(content) || (OPERATION.test(content) && !/<\/[a-z]/i.test(content));
 
-/** By the opening delimiter, whether the text up to the closing one is a formula. */
+/** Predicates by the opening delimiter: whether the text up to the closing delimiter is a formula. */
 const RULES: Readonly<Record<string, (text: FormulaText) => boolean>> = {
   // Pandoc's rule `tex_math_dollars`. A letter or bracket after the closing `$` may begin a second variable: `$a/$b`.
   $: ({ content, after }) =>
@@ -43,8 +43,8 @@ const RULES: Readonly<Record<string, (text: FormulaText) => boolean>> = {
 export const isFormula = (text: FormulaText): boolean =>
   text.content.trim() !== '' && RULES[text.opening]?.(text) === true;
 
-// Tokenizes inline formulas, `$x_1^*$`, `$$x$$`, `\(x\)`, `\[x\]`: they render as written, while the parser would drop
-// their asterisks, underscores and backslashes.
+// Tokenizes inline formulas, `$x_1^*$`, `$$x$$`, `\(x\)`, `\[x\]`. A formula renders as its source; without this tokenizer,
+// its asterisks, underscores and backslashes would be parsed as markdown.
 
 const DOLLAR = 36;
 const PAREN = 40;
@@ -61,7 +61,7 @@ const CLOSINGS = new Map([
 const isLineEnd = (code: Code) => code !== null && code < -2;
 const toText = (code: Code) => (code === null ? '' : code < 0 ? ' ' : String.fromCharCode(code));
 
-/** Each attempt ends at the next delimiter of its kind: the time of all attempts is linear in the text. */
+/** An attempt ends at the next delimiter of the same kind, so that the time of all attempts is linear in the text. */
 const formula: Construct = {
   name: 'formula',
   tokenize(effects, ok, nok) {
@@ -121,7 +121,7 @@ const formula: Construct = {
       return inside;
     }
 
-    /** A backslash escapes a delimiter, unless both are the closing one: `\)`. */
+    /** State after a backslash, which escapes the next character, unless both are the closing delimiter: `\)`. */
     function escaped(code: Code) {
       if (code === null || isLineEnd(code)) return inside(code);
       if (closing !== DOLLAR && code === closing) {
@@ -154,7 +154,7 @@ const formula: Construct = {
 
 export const formulas: Extension = { text: { [DOLLAR]: formula, [BACKSLASH]: formula } };
 
-/** Builds nodes with the name that mdast-util-math uses, which supports `$` alone. */
+/** Creates AST nodes of mdast-util-math's type `inlineMath`. (That package supports `$` only.) */
 export const formulasFromMarkdown: MdastExtension = {
   enter: {
     formula(token) {
@@ -173,7 +173,7 @@ export const formulasFromMarkdown: MdastExtension = {
   },
 };
 
-/** A formula as written, delimiters included. mdast-util-to-hast converts unknown nodes with a value to text. */
+/** A formula's source with delimiters. mdast-util-to-hast converts unknown nodes with a value to text nodes. */
 interface InlineMath extends Literal {
   type: 'inlineMath';
 }

@@ -1,4 +1,4 @@
-// Classifies HTML nodes: comments, line breaks and text that is not HTML need no HTML parser.
+// Classifies the HTML nodes of the markdown AST: comments, line breaks and text that is not HTML need no HTML parser.
 import type { Html, Nodes } from 'mdast';
 
 const NAMES = new Set(
@@ -13,7 +13,7 @@ const NAMES = new Set(
 
 type HtmlReading = 'comment' | 'break' | 'component' | 'text' | 'html';
 
-/** Attributes that exist in Vue's templates only: `:name="…"`, `@click="…"`, `v-if="…"`. */
+/** Matches attributes of Vue's templates: `:name="…"`, `@click="…"`, `v-if="…"`. */
 const VUE = /\s(?::|@|v-)[a-z][\w.:-]*=["'][^<>]*\/>$/i;
 
 /**
@@ -29,7 +29,7 @@ export function readHtml(html: string): HtmlReading {
   return VUE.test(value) ? 'component' : 'text';
 }
 
-/** Parses `<!-- #id -->`. */
+/** Parses the comment `<!-- #id -->`; undefined for other HTML. */
 export function readIdComment(html: string): string | undefined {
   return /^<!--\s*#([^\s#]+)\s*-->$/.exec(html)?.[1];
 }
@@ -46,28 +46,28 @@ function isComments(value: string): boolean {
   return at > 0 && at === value.length;
 }
 
-// Parses markdown on the line below an HTML tag, without the blank line that ends an HTML block in CommonMark: a list
-// below `</h2>`, a table below `</summary>`.
+// Parses markdown directly below an HTML tag: a list below `</h2>`, a table below `</summary>`. In CommonMark, the HTML
+// block would continue up to a blank line.
 
-/** Lines that begin a block or an image. */
+/** Matches a line that begins a markdown block or an image. */
 const BLOCK =
   /^ {0,3}(?:[-*+][ \t]+\S|\d{1,9}[.)][ \t]+\S|#{1,6}[ \t]+\S|\|.*\||!\[[^\]\n]{0,300}\]\(|`{3,}|~{3,})/;
 const TAG_AT_END = /<\/?[a-z][^<>]*>[ \t]*$/i;
-/** Elements that contain no markdown. */
+/** Matches the tags of elements in which markdown is not parsed. */
 const OPAQUE = /<\/?(?:pre|script|style|textarea|table|code|svg|math|ul|ol|template)\b/i;
 
-/** Nodes per HTML block, at most: the parser starts once for each. */
-const MOST = 60;
+/** Limit of nodes per HTML block, since each markdown block in it is parsed separately. */
+const MAX_NODES = 60;
 
-/** Splits an HTML node into HTML and the parsed blocks between its lines. */
+/** Splits an HTML node into HTML nodes and the parsed nodes of the markdown blocks in it. */
 export function readMarkdownInHtml(
   node: Html,
-  read: (text: string, place: Html['position']) => Nodes[],
+  read: (text: string, position: Html['position']) => Nodes[],
 ): Nodes[] {
   const lines = node.value.split('\n');
   const { position } = node;
   if (position === undefined || lines.length === 1 || node.value.includes('<!--')) return [node];
-  const placeOf = (from: number, to: number) => ({
+  const positionOf = (from: number, to: number) => ({
     start: { line: position.start.line + from, column: 1 },
     end: { line: position.start.line + to - 1, column: 1 },
   });
@@ -77,19 +77,19 @@ export function readMarkdownInHtml(
   for (let at = 1; at < lines.length; at += 1) {
     if (!BLOCK.test(lines[at] ?? '') || !TAG_AT_END.test(lines[at - 1] ?? '')) continue;
     const value = textOf(from, at);
-    if (OPAQUE.test(value) || nodes.length > MOST) break;
-    nodes.push({ type: 'html', value, position: placeOf(from, at) });
+    if (OPAQUE.test(value) || nodes.length > MAX_NODES) break;
+    nodes.push({ type: 'html', value, position: positionOf(from, at) });
     from = findEnd(lines, at);
-    nodes.push(...read(textOf(at, from), placeOf(at, from)));
+    nodes.push(...read(textOf(at, from), positionOf(at, from)));
     at = from;
   }
   if (nodes.length === 0) return [node];
   if (from < lines.length)
-    nodes.push({ type: 'html', value: textOf(from, lines.length), position: placeOf(from, lines.length) });
+    nodes.push({ type: 'html', value: textOf(from, lines.length), position: positionOf(from, lines.length) });
   return nodes;
 }
 
-/** Index of the next line of HTML; a code block extends to the end. */
+/** Line index after a markdown block: that of the next tag; a code block extends to the end. */
 function findEnd(lines: readonly string[], from: number): number {
   if (/^ {0,3}[`~]{3}/.test(lines[from] ?? '')) return lines.length;
   let at = from;
@@ -101,12 +101,12 @@ const OPENING = /^<svg(?:\s[^<>]*)?>$/i;
 const CLOSING = /^<\/svg\s*>$/i;
 
 /**
- * Joins the tags of an inline SVG to one HTML node: `<path d="…"/>` alone would be classified as a placeholder.
+ * Joins the tags of an inline SVG to one HTML node: a node with `<path d="…"/>` only would be classified as text.
  * @param nodes children of a paragraph
  */
 export function joinInlineSvg(nodes: readonly Nodes[]): readonly Nodes[] {
   const joined: Nodes[] = [];
-  /** Index of the node that opens an SVG; -1 outside of one. */
+  /** Index of the node with the opening tag of an SVG; -1 outside of an SVG. */
   let start = -1;
   for (const node of nodes) {
     const tag = node.type === 'html' ? node.value : '';

@@ -4,7 +4,7 @@ import type { Image, ImageReference, Nodes } from 'mdast';
 const SIZE = /^(\d{1,5})?(?:x(\d{1,5}))?$/;
 
 /**
- * Parses a size in pixels, as Obsidian and Typora write it.
+ * Parses a size in pixels in the syntax of Obsidian and Typora; undefined for other text.
  * @example readSize('300') gives { width: '300' }; readSize('x150') gives { height: '150' }; readSize('图') gives undefined
  */
 export function readSize(text: string): Properties | undefined {
@@ -15,7 +15,7 @@ export function readSize(text: string): Properties | undefined {
 }
 
 /**
- * Splits alt text and the size behind a bar.
+ * Splits alt text into the text and the size after a bar.
  * @example splitSize('图|300x150') gives { words: '图', size: { width: '300', height: '150' } }
  */
 export function splitSize(alt: string): { words: string; size: Properties | undefined } {
@@ -32,7 +32,7 @@ export function readSizeInAlt(image: Image): void {
   image.data = { ...image.data, hProperties: { ...size, ...image.data?.hProperties } };
 }
 
-// Parses attributes in braces after a link or image, or alone on the line below (MkDocs, Kramdown, VitePress):
+// Parses attributes in braces after a link or image, or on the line below (MkDocs, Kramdown, VitePress):
 // `![](a.png){ width=300 }`.
 
 const LIST = /^(?:\n[ \t]*(?=[^\n]{0,303}\}[ \t]*(?:\n|$)))?\{:?([^{}\n]{1,300})\}/;
@@ -41,7 +41,7 @@ const ATTRIBUTE = /(?:^|\s)(?:[.#][\w-]+|data-[\w-]+|([a-z][\w-]*)=(?:"([^"]*)"|
 
 const SIZED = /^(?:width|height)=\d{1,5}(?:\.\d{1,3})?(?:px|%)?$/;
 
-/** Removes the attributes that begin a text node; only the size of an image has an effect. */
+/** Removes the attributes at the start of a text node after a link or image; only the size of an image is used. */
 export function readAttributes(text: Nodes, before: Nodes | undefined): void {
   if (text.type !== 'text' || !/^(?:link|image)(?:Reference)?$/.test(before?.type ?? '')) return;
   const [list = '', written = ''] = LIST.exec(text.value) ?? [];
@@ -55,7 +55,7 @@ export function readAttributes(text: Nodes, before: Nodes | undefined): void {
   if (sizes.length > 0) image.data = { ...image.data, hProperties: Object.fromEntries(sizes) };
 }
 
-/** The image node: the node itself, or the only child of a link. */
+/** The image to which the attributes apply: the node itself, or the only child of a link. */
 function findImage(node: Nodes | undefined): Image | ImageReference | undefined {
   if (node?.type === 'image' || node?.type === 'imageReference') return node;
   const [only, ...others] = node?.type === 'link' ? node.children : [];

@@ -1,42 +1,42 @@
-// Approximates block structure line by line, in one pass without backtracking: which lines are code, and the depth of
-// lists and quotes around them. A wrong guess costs a second parse of a segment and never changes the tree
+// Approximates the block structure of markdown line by line, in one pass without backtracking: which lines are code, and
+// the nesting of lists and quotes. After a wrong approximation a segment is parsed twice, with the same AST
 // (parseSegments.ts).
 
 import { htmlBlockNames } from 'micromark-util-html-tag-name';
 import { readClosingLine } from './containerLine.ts';
 
-/** Nesting limit of quotes and lists. */
+/** Limit of nested quotes and lists. */
 const MAX_DEPTH = 50;
 
-/** Scope that one quote level adds; a list item adds its column, which is less. */
+/** Added to the scope by each quote marker; a list item adds its content column, which is less. */
 export const QUOTE_SCOPE = 1000;
 
 export interface ScannedLine {
   kind: 'blank' | 'code' | 'text';
   /** The content after quote markers, list markers and indentation. */
   rest: string;
-  /** Count of quote markers at the start, and columns of indentation after them. */
+  /** Count of quote markers at the start of the line, and columns of indentation after these. */
   quotes: number;
   indent: number;
-  /** Grows with each quote and list around the line: before and after the line's own list markers. */
+  /** Nesting in quotes and lists (QUOTE_SCOPE), without and with the list markers on the line itself. */
   outerScope: number;
   scope: number;
   startsItem: boolean;
   isTooDeep: boolean;
-  /** Opens a comment, script or the like without an end, which would extend over the rest of the page. */
+  /** Whether the line opens a comment, script or similar HTML without an end, so that the rest would be HTML. */
   isEndlessHtml: boolean;
 }
 
-/** Open code or HTML block. */
+/** An open code block or HTML block. */
 interface OpenLeaf {
   isEnd: (text: string, indent: number) => boolean;
-  /** Whether the line that ends the block belongs to it. */
-  holdsEnd: boolean;
+  /** Whether the line that ends the block is part of the block. */
+  includesEnd: boolean;
   quotes: number;
   indent: number;
 }
 
-/** Creates a function that scans the lines of a text in order; open blocks are its state. */
+/** Creates a function that is called with the index of each line in order; its state is the open blocks. */
 export function createLineScanner(lines: readonly string[]): (at: number) => ScannedLine {
   const hasLater = createEndSearch(lines);
   let leaf: OpenLeaf | undefined;
@@ -56,7 +56,7 @@ export function createLineScanner(lines: readonly string[]): (at: number) => Sca
     };
     const isBlank = length === text.length;
 
-    // A code or HTML block has no lazy continuation lines: it ends with its quote or list item.
+    // Code and HTML blocks have no lazy continuation lines: they end with their quote or list item.
     if (leaf !== undefined && (quotes !== leaf.quotes || (!isBlank && indent < leaf.indent)))
       leaf = undefined;
     if (leaf !== undefined) {
@@ -88,7 +88,7 @@ export function createLineScanner(lines: readonly string[]): (at: number) => Sca
     if (open?.[1] !== undefined && !(rest.startsWith('`') && open[2]?.includes('`'))) {
       const closing = toClosing(open[1]);
       const isEnd = (line: string, column: number) => column - content < 4 && closing.test(line);
-      leaf = { isEnd, holdsEnd: true, quotes, indent: content };
+      leaf = { isEnd, includesEnd: true, quotes, indent: content };
       afterBlank = true;
       return { ...result('code', rest), ...start };
     }
@@ -104,12 +104,12 @@ export function createLineScanner(lines: readonly string[]): (at: number) => Sca
   };
 }
 
-/** An HTML block that a blank line ends, the end of its container ends too: the parser checks that first. */
+/** An HTML block that ends at a blank line also ends at its container's closing line, which the parser checks first. */
 function toHtmlLeaf(end: RegExp): Pick<OpenLeaf, 'isEnd' | 'holdsEnd'> {
-  if (end !== BLANK) return { isEnd: (line) => end.test(line), holdsEnd: true };
+  if (end !== BLANK) return { isEnd: (line) => end.test(line), includesEnd: true };
   return {
     isEnd: (line) => BLANK.test(line) || readClosingLine(line.trimStart()) !== undefined,
-    holdsEnd: false,
+    includesEnd: false,
   };
 }
 
@@ -125,7 +125,7 @@ function readQuotes(line: string, max: number): { quotes: number; text: string }
   let quotes = 0;
   let text = line;
   for (let mark = /^ {0,3}>/.exec(text); mark !== null && quotes < max; mark = /^ {0,3}>/.exec(text)) {
-    // One space after a marker belongs to it.
+    // One space after a quote marker is part of the marker.
     text = text.slice(mark[0].length).replace(/^ /, '');
     quotes++;
   }
@@ -149,14 +149,14 @@ function readMarkers(text: string, indent: number, items: number[]): { rest: str
   return { rest, markers };
 }
 
-/** `* * *` is a thematic break, not three nested lists. */
+/** Whether a line is a thematic break: `* * *` is not three nested lists. */
 function isRule(text: string): boolean {
   if (!/^[-*_]/.test(text)) return false;
   const marks = text.replace(/[ \t]/g, '');
   return marks.length >= 3 && /^(?:\*+|-+|_+)$/.test(marks);
 }
 
-/** Creates a search for a later line that matches; the result is cached by pattern. */
+/** Creates a function that checks whether a later line matches. Caches the last matching line by pattern. */
 function createEndSearch(lines: readonly string[]): (end: RegExp, at: number) => boolean {
   const lastLines = new Map<RegExp, number>();
   return (end, at) => {
@@ -170,10 +170,10 @@ function createEndSearch(lines: readonly string[]): (end: RegExp, at: number) =>
   };
 }
 
-/** The default end of an HTML block. */
+/** Matches the line that ends an HTML block by default. */
 const BLANK = /^[ \t]*$/;
 
-/** HTML blocks that a blank line does not end, with their ends (CommonMark 4.6). */
+/** Starts and ends of the HTML blocks that may contain blank lines (CommonMark 4.6). */
 const SPANS: readonly (readonly [start: RegExp, end: RegExp])[] = [
   [/^<(?:script|pre|style|textarea)(?:[\s>]|$)/i, /<\/(?:script|pre|style|textarea)>/i],
   [/^<!--/, /-->/],
@@ -183,19 +183,19 @@ const SPANS: readonly (readonly [start: RegExp, end: RegExp])[] = [
 ];
 
 /**
- * The pattern that ends the HTML block which a line opens; undefined if it opens none.
- * @param isFirst whether the line cannot continue a paragraph
+ * The pattern of the line that ends the HTML block which this line opens; undefined if the line opens none.
+ * @param isFirst whether the line is not a continuation line of a paragraph
  */
 function findHtmlEnd(line: string, isFirst: boolean): RegExp | undefined {
   if (!line.startsWith('<')) return undefined;
   const name = /^<\/?([a-z][a-z\d-]*)(?:\/?>|[ \t]|$)/i.exec(line)?.[1]?.toLowerCase();
   const isBlock = name !== undefined && htmlBlockNames.includes(name);
-  // Any other tag opens an HTML block only if it is alone on its line.
+  // Other tags open an HTML block only if they are alone on their line.
   const isHtml = isBlock || (isFirst && /^<\/?[a-z][^<>]*>[ \t]*$/i.test(line));
   return SPANS.find(([start]) => start.test(line))?.[1] ?? (isHtml ? BLANK : undefined);
 }
 
-/** Measures leading white space: characters, and columns with tab stops of four. */
+/** Measures leading white space in characters, and in columns with tab stops of four. */
 function readIndent(text: string): { columns: number; length: number } {
   let columns = 0;
   let length = 0;
