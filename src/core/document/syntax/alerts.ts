@@ -4,16 +4,16 @@ import { findAlertType } from '../containerKinds.ts';
 import { lineOf, type Report, toFinding } from '../findings.ts';
 
 /**
- * Matches the marker of an alert, `[!NOTE]`. In Obsidian, `+` or `-` after the marker makes the alert collapsible; docsify's
- * plugin has options such as a label inside the brackets.
+ * Matches the marker of an alert, `[!NOTE]`. In Obsidian, `+` or `-` after the marker makes the alert collapsible;
+ * docsify's plugin has options such as a label inside the brackets.
  */
 const MARKER = /^\[!([^\]|\n]{1,40})(\|[^\]\n]*)?\]([+-]?)[ \t]*/;
 const LABEL = /\|[ \t]*label[ \t]*:([^|]*)/i;
 
 /**
- * Converts GitHub's alert, a blockquote that begins with `[!NOTE]`, to a container node; undefined for other blockquotes.
- * The title is the text after the marker, as in VitePress and Obsidian, or docsify's label, `[!NOTE|label:题]`. An
- * unknown name becomes the title of a note.
+ * Converts GitHub's alert, a blockquote that begins with `[!NOTE]`, to a container node; undefined for other
+ * blockquotes. The title is the text after the marker, as in VitePress and Obsidian, or docsify's label,
+ * `[!NOTE|label:题]`. An unknown name becomes the title of a note.
  */
 export function readAlert(quote: Blockquote, report: Report): ContainerDirective | undefined {
   const [first, ...rest] = quote.children;

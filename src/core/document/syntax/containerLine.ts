@@ -59,7 +59,7 @@ function findLabelEnd(text: string): number {
   return -1;
 }
 
-/** Escapes the brackets in a label unless they are balanced. */
+/** Escapes the brackets in a label if they are unbalanced, so that the label ends at its closing bracket. */
 export function escapeLabel(label: string): string {
   const isBalanced = findLabelEnd(`[${label}]`) === label.length + 1;
   return isBalanced ? label : label.replace(/\\$/, '').replace(/[[\]]/g, '\\$&');

@@ -36,7 +36,7 @@ export function defineMentioned(piece: string, labels: Labels, own: Labels): str
   if (labels.size === 0) return [];
   const known = new Set<string>();
   for (const [, written = ''] of piece.matchAll(BRACKETS)) {
-    // In a blockquote a label continues after the marker of the next line.
+    // In a blockquote, a label on two lines contains the quote marker of the second line.
     const lines = written.replace(/\n[\t >]*/g, '\n');
     const label = normalizeIdentifier(lines);
     const isElsewhere = labels.has(label) && !own.has(label);
@@ -61,7 +61,7 @@ export function collectLabels(pieces: readonly (readonly Nodes[])[]): Labels {
 /** Types of nodes that may contain definitions. */
 const FLOW = new Set(['blockquote', 'list', 'listItem', 'containerDirective', 'footnoteDefinition']);
 
-/** Whether `a` contains every label of `b` that the document defines. */
+/** Whether `a` contains all labels that are both in `b` and in `labels`. */
 export function hasLabels(a: Labels, b: Labels, labels: Labels): boolean {
   return [...b].every((label) => a.has(label) || !labels.has(label));
 }

@@ -43,8 +43,8 @@ const RULES: Readonly<Record<string, (text: FormulaText) => boolean>> = {
 export const isFormula = (text: FormulaText): boolean =>
   text.content.trim() !== '' && RULES[text.opening]?.(text) === true;
 
-// Tokenizes inline formulas, `$x_1^*$`, `$$x$$`, `\(x\)`, `\[x\]`. A formula renders as its source; without this tokenizer,
-// its asterisks, underscores and backslashes would be parsed as markdown.
+// Tokenizes inline formulas, `$x_1^*$`, `$$x$$`, `\(x\)`, `\[x\]`. A formula renders as its source; without this
+// tokenizer, its asterisks, underscores and backslashes would be parsed as markdown.
 
 const DOLLAR = 36;
 const PAREN = 40;

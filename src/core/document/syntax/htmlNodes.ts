@@ -34,7 +34,7 @@ export function readIdComment(html: string): string | undefined {
   return /^<!--\s*#([^\s#]+)\s*-->$/.exec(html)?.[1];
 }
 
-/** Whether a value consists of comments only. */
+/** Whether the value of an HTML node consists of comments only. */
 function isComments(value: string): boolean {
   let at = 0;
   while (value.startsWith('<!--', at)) {

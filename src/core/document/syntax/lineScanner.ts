@@ -1,5 +1,5 @@
-// Approximates the block structure of markdown line by line, in one pass without backtracking: which lines are code, and
-// the nesting of lists and quotes. After a wrong approximation a segment is parsed twice, with the same AST
+// Approximates the block structure of markdown line by line, in one pass without backtracking: which lines are code,
+// and the nesting of lists and quotes. After a wrong approximation a segment is parsed twice, with the same AST
 // (parseSegments.ts).
 
 import { htmlBlockNames } from 'micromark-util-html-tag-name';
@@ -61,7 +61,7 @@ export function createLineScanner(lines: readonly string[]): (at: number) => Sca
       leaf = undefined;
     if (leaf !== undefined) {
       const isEnd = leaf.isEnd(text, indent);
-      const isInside = !isEnd || leaf.holdsEnd;
+      const isInside = !isEnd || leaf.includesEnd;
       if (isEnd) leaf = undefined;
       if (isInside) return result('code');
     }
@@ -105,7 +105,7 @@ export function createLineScanner(lines: readonly string[]): (at: number) => Sca
 }
 
 /** An HTML block that ends at a blank line also ends at its container's closing line, which the parser checks first. */
-function toHtmlLeaf(end: RegExp): Pick<OpenLeaf, 'isEnd' | 'holdsEnd'> {
+function toHtmlLeaf(end: RegExp): Pick<OpenLeaf, 'isEnd' | 'includesEnd'> {
   if (end !== BLANK) return { isEnd: (line) => end.test(line), includesEnd: true };
   return {
     isEnd: (line) => BLANK.test(line) || readClosingLine(line.trimStart()) !== undefined,
@@ -132,7 +132,7 @@ function readQuotes(line: string, max: number): { quotes: number; text: string }
   return { quotes, text };
 }
 
-/** Parses list markers, and quote markers between them; pushes their content columns to `items`. */
+/** Parses list markers and the quote markers between them; appends the content columns of list items to `items`. */
 function readMarkers(text: string, indent: number, items: number[]): { rest: string; markers: number } {
   let rest = text;
   let column = indent;

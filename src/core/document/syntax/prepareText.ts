@@ -40,7 +40,7 @@ export interface LongContainer {
 export function prepareText(text: string, report: Report): PreparedText {
   const source = text.split('\n');
   const rewritten = rewriteDialects(source, report);
-  const lines = [...shaped];
+  const lines = [...rewritten];
   const marks: ContainerMarker[] = [];
   const cuts = new Map<number, Cut>();
   let lastCut = 0;
