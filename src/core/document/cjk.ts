@@ -132,30 +132,25 @@ function findBreaks(text: string): (readonly [number, number])[] {
     while (first > 0 && /[ \t]/.test(text.charAt(first - 1))) first -= 1;
     const last = index + space.length;
     const end = text.indexOf('\n', last);
-    if (beginsItem(text.slice(last, end < 0 ? text.length : end))) continue;
+    if (ITEM_START.test(text.slice(last, end < 0 ? text.length : end))) continue;
     const [before, after] = [text.slice(Math.max(0, first - REACH), first), text.slice(last, last + REACH)];
     if (joinsWithoutSpace(before, after)) breaks.push([first, last]);
   }
   return breaks;
 }
 
-// Lines that begin with the marker of a Chinese list. CommonMark does not know these markers and parses the lines as
-// one paragraph.
+// Lines that begin with the marker of a Chinese list: `1、`, `（1）`, `①`, `•`, `一、`. CommonMark does not know these
+// markers and parses the lines as one paragraph.
 
 const LIST_ITEM =
   '(?:(?:\\d{1,3}|[一二三四五六七八九十]{1,3})、|[（(](?:\\d{1,3}|[一二三四五六七八九十]{1,3})）|[①-⑳•●◦▪‣⁃➢])';
-const BEGINNING = new RegExp(`^[ \\t]*${LIST_ITEM}`);
+const ITEM_START = new RegExp(`^[ \\t]*${LIST_ITEM}`);
 const BREAK = new RegExp(`\\n[ \\t]*(?=${LIST_ITEM})`);
-
-/** Whether a line begins with a marker: `1、`, `（1）`, `①`, `•`, `一、`. */
-function beginsItem(line: string): boolean {
-  return BEGINNING.test(line);
-}
 
 /**
  * Splits the value of a text node before each line that begins with such a marker.
  * @example splitItems('步骤：\n1、甲\n2、乙') // ['步骤：', '1、甲', '2、乙']
  */
 export function splitItems(text: string): string[] {
-  return text.includes('\n') ? text.split(BREAK) : [text];
+  return text.split(BREAK);
 }

@@ -20,7 +20,7 @@ const JOINABLE =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|(?![\p{Script=Latin}\p{Script=Han}])[\p{L}\p{M}]/u;
 
 /**
- * Replaces other spaces by U+0020 and removes invisible characters, except for joiners in emoji and letters.
+ * Replaces Unicode spaces by U+0020 and removes invisible characters, except for joiners in emoji and letters.
  * @example normalizeCode('apt\u00a0update\u200b') === 'apt update'
  */
 export function normalizeCode(code: string): string {

@@ -79,12 +79,12 @@ const ALERTS: ReadonlyMap<string, AdmonitionType> = new Map([
   ['attention', 'danger'],
 ]);
 
-/** The type of the container `:::name`, ignoring case; undefined if it is no admonition. */
+/** The type of the container `:::name`, ignoring case; undefined if the container is no admonition. */
 export function findAdmonitionType(name: string): AdmonitionType | undefined {
   return TYPES.get(name.toLowerCase());
 }
 
-/** The type of an admonition in MkDocs, whose names are free: unknown ones default to a note. */
+/** The type of an admonition in MkDocs, which permits any name: unknown names default to `note`. */
 export function toBoxName(name: string): AdmonitionType {
   return findAdmonitionType(name) ?? OTHER_ENGINES.get(name.toLowerCase()) ?? 'note';
 }

@@ -33,7 +33,7 @@ const MAX_LINE = 100_000;
 export function parseFenceMeta(meta: string | undefined): FenceMeta {
   const text = meta ?? '';
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(text);
-  // Without the title, which may contain braces.
+  // The title is removed first, since it may contain braces.
   const rest = title === null ? text : text.replace(title[0], ' ');
   // VitePress's option is `:line-numbers`.
   const numbers = /(?:(?:^|\s)showLineNumbers|:line-numbers)(?:=(\d{1,7}))?(?=\s|$|\{)/.exec(rest);

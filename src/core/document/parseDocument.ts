@@ -1,5 +1,6 @@
 // Parses a document synchronously, for the build, commands and tests. A separate module, since it imports an HTML
-// parser: the reader's bundle imports parseDocumentInSteps.ts and loads an HTML parser only for pages that contain HTML.
+// parser: the reader's bundle imports parseDocumentInSteps.ts and loads an HTML parser only for pages that contain
+// HTML.
 import { fromHtml } from 'hast-util-from-html';
 import { runGenerator } from '../../lib/runGenerator.ts';
 import { readTitle, splitFrontMatter } from './frontMatterBlock.ts';

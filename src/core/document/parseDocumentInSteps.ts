@@ -121,7 +121,9 @@ export function* buildDoc(
 /** A block ends before an h2, or with this many nodes: one or two screens of text. */
 export const BLOCK_NODES = 300;
 
-/** Elements that keep their position in the doc, because checks of the site report their line. */
+/**
+ * Elements whose position is preserved in the doc, since findings about links, media and headings report their line.
+ */
 const WITH_POSITION = /^(?:a|audio|img|pre|source|video|h[1-6])$/;
 
 /** Elements in which white space between the children is not rendered. */

@@ -3,7 +3,7 @@ import type { Element, Nodes } from 'hast';
 import type { ReadingLength } from '../reading/readingTime.ts';
 import { countReading } from './cjk.ts';
 
-/** Elements with block layout, whose text is on lines of its own. */
+/** Elements with block layout, whose text is on separate lines. */
 const BLOCKS = new Set(
   `address article aside blockquote details dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li ol
   p pre section summary table tr ul`.split(/\s+/),

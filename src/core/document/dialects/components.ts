@@ -1,5 +1,5 @@
-// Rewrites MDX components, which are never executed: a component that corresponds to a container becomes the container's
-// syntax; of other components the content is parsed as markdown. Lines are neither added nor removed.
+// Rewrites MDX components, which are never executed: a component that corresponds to a container becomes the
+// container's syntax; of other components the content is parsed as markdown. Lines are neither added nor removed.
 
 import { findAdmonitionType } from '../containerKinds.ts';
 import { type Report, toFinding } from '../findings.ts';
@@ -35,8 +35,8 @@ export function listComponents(source: readonly string[]): ReadonlySet<string> {
   const names = new Set(KNOWN);
   const ends = source.join('\n').matchAll(/<\/([A-Z]\w*)>/g);
   const closed = new Set([...ends].map(([, name = '']) => name));
-  // Without an import, `<Name>` may be a placeholder in text. A self-closing tag, or a tag with attributes and a closing
-  // tag, is a component that the site provides globally.
+  // Without an import, `<Name>` may be a placeholder in text. A self-closing tag, or a tag with attributes and a
+  // closing tag, is a component that the site provides globally.
   const add = (name: string, attributes: string) => {
     const hasEnd = closed.has(name) && (VALUE.test(attributes) || PAIRED.has(name));
     if (hasEnd || isClosed(attributes)) names.add(name);
@@ -107,8 +107,8 @@ function unwrap(
   const { opening, closing, inset } = toContainer(name, attributes, above !== undefined);
   replaceTag(lines, { at, last }, indent + opening);
   lines[end] = indent + closing;
-  // A blank line instead of the tag ends the HTML block above. The content is dedented to that block's indentation, since
-  // with the tag's it would be parsed as indented code.
+  // The blank line that replaces the tag ends the HTML block above. The content gets the indentation of that block:
+  // with the tag's indentation, the parser would parse it as indented code.
   const base = above !== undefined && opening === '' ? indentOf(above) : indent.length;
   const shift = Math.max(indentOfFirst(lines, last + 1, end) - base, 0);
   for (let line = last + 1; line < end; line += 1) {

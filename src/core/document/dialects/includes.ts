@@ -81,7 +81,9 @@ function toLines(part: string | undefined): string | undefined {
   return first === undefined ? part : `${first || 1}${colon ? '-' : ''}${last}`;
 }
 
-/** Rewrites in place a code block that contains an include directive only. `fence` is the index of its opening fence. */
+/**
+ * Rewrites in place a code block that contains an include directive only. `fence` is the index of its opening fence.
+ */
 function rewriteCodeInclude(lines: string[], fence: number, info: string): void {
   const [opening = '', only = '', closing = ''] = lines.slice(fence, fence + 3);
   const asked = readCodeInclude(only);

@@ -1,5 +1,5 @@
-// Removes the JavaScript in MDX, which is never executed: imports, exports, and the fences of ```mdx-code-block. Findings
-// about components are reported where they are used (components.ts). Lines are neither added nor removed.
+// Removes the JavaScript in MDX, which is never executed: imports, exports, and the fences of ```mdx-code-block.
+// components.ts reports components, at the lines that use them. Lines are neither added nor removed.
 import { createFenceWatch, replaceOutsideCode } from './codeLines.ts';
 
 /** Info string of Docusaurus's code block whose content is parsed as MDX. */
@@ -35,8 +35,8 @@ function dropImports(lines: string[]): void {
 }
 
 /**
- * Removes exports: one line, or all lines up to the closing bracket. Not on a page without components, where a line that
- * looks like an export may be example code without a fence.
+ * Removes exports, up to the closing bracket. A page without components is unchanged, since a line that looks like an
+ * export may be example code without a fence.
  */
 function dropExports(lines: string[]): void {
   if (!lines.some((line) => /<[A-Z]/.test(line))) return;
@@ -45,7 +45,8 @@ function dropExports(lines: string[]): void {
   let depth = 0;
   for (const [at, line] of [...lines].entries()) {
     const { place } = watch(line);
-    // An unindented line of text ends the export: otherwise an unbalanced bracket in a string would delete the text below.
+    // An unindented line of text ends the export: otherwise an unbalanced bracket in a string would delete the text
+    // below.
     if (from !== undefined && /^[^\s)\]}]/.test(line)) from = undefined;
     if (from === undefined) {
       if (place !== undefined || !EXPORT.test(line)) continue;
@@ -71,9 +72,10 @@ function openBlocks(lines: string[]): void {
   }
 }
 
-// Rewrites JSX attributes as HTML attributes: `style={{ width: '300px' }}`, `src={require('./a.png').default}`. Constant
-// values and URLs are preserved; attributes with other expressions are dropped, since with braces the markdown parser
-// would parse the tag as text. Closing tags of void elements (`</br>`) are removed. Lines are neither added nor removed.
+// Rewrites JSX attributes as HTML attributes: `style={{ width: '300px' }}`, `src={require('./a.png').default}`.
+// Constant values and URLs are preserved; attributes with other expressions are dropped, since with braces the
+// markdown parser would parse the tag as text. Closing tags of void elements (`</br>`) are removed. Lines are neither
+// added nor removed.
 
 const ANY_ATTRIBUTE = /<[a-z][^<>]*=\{|<\/(?:br|hr|img|embed)>/;
 

@@ -50,7 +50,9 @@ function replaceIcons(text: string): string {
   return text.replace(ICON, (icon, at: number) => (/[\w:]/.test(text[at - 1] ?? '') ? icon : iconText(icon)));
 }
 
-/** Check and close icons become ✓ and ✗, since they may be the only content of a table cell. Other icons are dropped. */
+/**
+ * Check and close icons become ✓ and ✗, since they may be the only content of a table cell. Other icons are dropped.
+ */
 function iconText(icon: string): string {
   if (/-check\b/.test(icon)) return '✓ ';
   return /-(?:close|x|xmark)\b/.test(icon) ? '✗ ' : '';

@@ -11,11 +11,12 @@ const ANY = /^[ \t]*(?:!!!|\?\?\?\+?|===[+!]*|\{% (?:hint|tabs))[ \t]/m;
 export function rewriteBoxes(source: readonly string[]): readonly string[] {
   if (!ANY.test(source.join('\n'))) return source;
   const lines = [...source];
-  // The scanner is passed the array that the loop mutates: it must see the rewritten lines.
+  // The scanner reads the array that the loop mutates, since it must classify the rewritten lines.
   const scan = createLineScanner(lines);
   for (let at = 0; at < lines.length; at += 1) {
     if (scan(at).kind === 'code') continue;
-    rewriteIndented(lines, at);
+    rewriteBox(lines, at);
+    rewriteTabs(lines, at);
     lines[at] = rewriteTag(lines[at] ?? '');
   }
   return lines;
@@ -42,14 +43,9 @@ function rewriteTag(line: string): string {
   return line;
 }
 
-// Indented blocks of MkDocs: admonitions, collapsible admonitions, tabs. The blank line below a block becomes the closing
-// line of the container. An outer block is rewritten before its inner blocks, which may share its closing line.
-
-/** Rewrites in place the block that begins on a line, unless there is no line that can become the closing line. */
-function rewriteIndented(lines: string[], at: number): void {
-  rewriteBox(lines, at);
-  rewriteTabs(lines, at);
-}
+// Indented blocks of MkDocs: admonitions, collapsible admonitions, tabs. The blank line below a block becomes the
+// closing line of the container. An outer block is rewritten before its inner blocks, which may share its closing
+// line.
 
 /** Matches `!!! note "标题"`; `??? note "标题"`, collapsed by default; `???+`, open by default, rewritten as `!!!`. */
 const BOX = /^(\s*)(!!!|\?\?\?\+?)[ \t]+([\w-]+)[\w \t-]*(?:"(.*)")?[ \t]*$/;
@@ -95,14 +91,17 @@ const ITEM = /^\s*(?:[-+*]|\d{1,9}[.)])\s/;
 
 interface IndentedEnd {
   line: number;
-  /** Whether an outer block, a list item or the text ends here, which also closes the container: no line is needed. */
+  /**
+   * Whether an outer block, a list item or the text ends here, which also closes the container: no closing line is
+   * written.
+   */
   isShared: boolean;
   colons: string;
 }
 
 /**
- * Finds the line that can close an indented block: the blank line below the block, or for the last block in an outer
- * block, a list item or the text, the end of that. Undefined if there is neither.
+ * Finds the line that can close an indented block: the blank line below the block, or else the end of the outer block,
+ * list item or text of which the block is the last. Undefined if other text follows directly.
  * @param isContinued whether an unindented line continues the block
  */
 function findIndentedEnd(

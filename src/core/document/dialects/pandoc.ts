@@ -1,5 +1,5 @@
-// Rewrites the syntax that pandoc outputs when it converts Word files: spans with attributes, anchors, fenced divs. Lines
-// are neither added nor removed.
+// Rewrites the syntax that pandoc outputs when it converts Word files: spans with attributes, anchors, fenced divs.
+// Lines are neither added nor removed.
 
 import { joinsWithoutSpace } from '../cjk.ts';
 import { isContainerKind } from '../containerKinds.ts';
@@ -48,8 +48,8 @@ function writeSpans(text: string): string {
 const classesOf = (attributes: string) =>
   attributes.split(/\s+/).flatMap((one) => (one.startsWith('.') ? one.slice(1) : []));
 
-// Rewrites pandoc's grid tables, with borders of `+`, `-` and `|`, as GFM tables. Rows of several lines become one line;
-// blank lines are added below the table, so that the count of lines does not change.
+// Rewrites pandoc's grid tables, with borders of `+`, `-` and `|`, as GFM tables. Rows of several lines become one
+// line; blank lines are added below the table, so that the count of lines does not change.
 
 /** Matches a border line between rows without merged cells; colons set the alignment. */
 const BORDER = /^[ \t]*\+(?:(?::?-+:?|:?=+:?)\+)+[ \t]*$/;

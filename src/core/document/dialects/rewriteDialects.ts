@@ -1,5 +1,5 @@
-// Rewrites the dialects of other engines before the text is parsed. The order matters: the input of each function is the
-// output of the function before.
+// Rewrites the dialects of other engines before the text is parsed. The order matters: the input of each function is
+// the output of the function before.
 
 import { dropForbiddenReferences } from '../../../lib/forbiddenCharacters.ts';
 import type { Report } from '../findings.ts';
@@ -35,8 +35,8 @@ const DIALECTS: readonly ((lines: readonly string[]) => readonly string[])[] = [
 export function rewriteDialects(written: readonly string[], report: Report): readonly string[] {
   const source = rewriteGridTables(dropComments(written, report), report);
   const lines = DIALECTS.reduce((rewritten, rewrite) => rewrite(rewritten), source);
-  // Components last, since rewriteTabs() must find the components of tabs. The names come from the source, because
-  // dropMdxCode() has removed the imports from the lines.
+  // Components are rewritten last, since rewriteTabs() must find the components of tabs. Their names are read from the
+  // source, since dropMdxCode() has removed the imports from the lines.
   return rewriteComponentTags(lines, listComponents(source), report);
 }
 

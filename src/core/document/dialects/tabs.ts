@@ -1,5 +1,5 @@
-// Rewrites tabs of several engines (except MkDocs, see mkdocsBlocks.ts) to a container `:::tabs`, in which a heading with
-// TAB_MARK begins each tab. Lines are neither added nor removed.
+// Rewrites tabs of several engines (except MkDocs, see mkdocsBlocks.ts) to a container `:::tabs`, in which a heading
+// with TAB_MARK begins each tab. Lines are neither added nor removed.
 import { createLineScanner } from '../syntax/lineScanner.ts';
 import { indentOf, tabLine } from '../syntax/tabLine.ts';
 import { indentOfFirst, pairTags, readAttribute, readOpening, replaceTag } from './componentTag.ts';
@@ -28,7 +28,7 @@ const MAX_DEPTH = 20;
 
 function rewriteOnce(lines: string[]): string[] {
   const result = [...lines];
-  // The scanner is passed the array that the loop mutates: it would classify the tags of components as HTML blocks.
+  // The scanner reads the array that the loop mutates: it would classify the tags of components as HTML blocks.
   const scan = createLineScanner(result);
   let fence: string | undefined;
   const ends = pairTags(result);

@@ -69,7 +69,7 @@ export const htmlSchema: Schema = {
   clobber: [],
   clobberPrefix: '',
   required: {},
-  // Removed with their content; other unknown elements are replaced by their content.
+  // These elements are removed with their children; other unknown elements are replaced by their child nodes.
   strip:
     `script style template iframe frame frameset object embed applet svg math noscript noembed noframes title
     textarea select datalist canvas xmp plaintext`.split(/\s+/),

@@ -4,6 +4,7 @@
 
 import type { Element, Nodes, Root, RootContent } from 'hast';
 import { dropForbiddenReferences } from '../../../lib/forbiddenCharacters.ts';
+import { runGenerator } from '../../../lib/runGenerator.ts';
 import { lineOf, type Report, toFinding } from '../findings.ts';
 import { cleanHtml } from './cleanHtml.ts';
 import { endEmptyTags, findGroups, type Tag } from './findTagGroups.ts';
@@ -40,11 +41,8 @@ function parseBelow(node: Nodes, context: Context): boolean {
   const isDirect = hasHtml;
   for (const child of node.children) if (parseBelow(child, context)) hasHtml = true;
   if (!isDirect) return hasHtml;
-  const steps = parseSiblings(node.children, context);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
   // The type RootContent includes doctypes, which fragments do not contain.
-  node.children = step.value as Element['children'];
+  node.children = runGenerator(parseSiblings(node.children, context)) as Element['children'];
   // In HTML, a paragraph cannot contain block elements: a browser would close the paragraph before them.
   if (node.type === 'element' && node.tagName === 'p' && node.children.some(isBlock)) node.tagName = 'div';
   return true;

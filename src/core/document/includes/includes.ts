@@ -101,7 +101,6 @@ interface Filled {
 export function readFilled(meta: string): Filled | undefined {
   const href = findOption(meta, 'file');
   if (href === undefined) return undefined;
-  const decode = (text: string | undefined) => (text === undefined ? undefined : decodeSafely(text));
   const rest = ['file', 'lines', 'included', 'fault', 'own'].reduce(
     (left, name) => left.replace(optionPattern(name), ''),
     meta,
@@ -115,6 +114,8 @@ export function readFilled(meta: string): Filled | undefined {
 export function describeMissingInclude(href: string, fault: string | undefined): string {
   return fault === undefined ? '' : words.instead(href, fault);
 }
+
+const decode = (text: string | undefined) => (text === undefined ? undefined : decodeSafely(text));
 
 const optionPattern = (name: string) => new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)')`);
 
@@ -159,7 +160,6 @@ const COMMENT =
 export function readTextInclude(html: string): TextInclude | undefined {
   const [, href, region, first, last, included, fault] = COMMENT.exec(html.trim()) ?? [];
   if (href === undefined) return undefined;
-  const decode = (text: string | undefined) => (text === undefined ? undefined : decodeSafely(text));
   return {
     href,
     lines: first === undefined ? region : `${first || 1}-${last}`,

@@ -51,7 +51,7 @@ const FOLDS: Readonly<Record<string, 'open' | 'closed'>> = { '+': 'open', '-': '
 
 declare module 'mdast-util-directive' {
   interface ContainerDirectiveData {
-    /** Default state of a collapsible container; undefined if it is not collapsible. */
+    /** Default state of a collapsible container; undefined if the container is not collapsible. */
     fold?: 'open' | 'closed';
   }
 }

@@ -10,7 +10,7 @@ export type Labels = ReadonlySet<string>;
 
 const BRACKETS = /\[((?:[^[\]\\]|\\.){1,999})\]/gs;
 
-/** The label of a line that looks like a definition. The line may be something else to the parser. */
+/** The label of a line that looks like a definition. The parser may parse the line to another node. */
 export function readLabel(text: string): string | undefined {
   const label = text.startsWith('[') ? /^\[((?:[^[\]\\]|\\.){1,999})\]:/.exec(text)?.[1] : undefined;
   return label && normalizeIdentifier(label);
@@ -28,8 +28,8 @@ export function readLabels(piece: string): Labels {
 const NONE: Labels = new Set();
 
 /**
- * Returns a definition for each label that a segment mentions and another segment defines; a final HTML comment keeps
- * the last definition from running into the text below.
+ * Returns a definition for each label that a segment mentions and another segment defines; a final HTML comment
+ * ends the last definition, which the text below would continue.
  * @param own labels of the segment's own definitions, by readLabels()
  */
 export function defineMentioned(piece: string, labels: Labels, own: Labels): string[] {
@@ -46,7 +46,7 @@ export function defineMentioned(piece: string, labels: Labels, own: Labels): str
   return known.size === 0 ? [] : [...[...known].flatMap((label) => [`[${label}]: #`, '']), '<!---->'];
 }
 
-/** The labels of the definitions in parsed nodes. */
+/** Collects the labels of the definition nodes below AST nodes. */
 export function collectLabels(pieces: readonly (readonly Nodes[])[]): Labels {
   const labels = new Set<string>();
   const visit = (node: Nodes) => {

@@ -154,7 +154,7 @@ const formula: Construct = {
 
 export const formulas: Extension = { text: { [DOLLAR]: formula, [BACKSLASH]: formula } };
 
-/** Creates AST nodes of mdast-util-math's type `inlineMath`. (That package supports `$` only.) */
+/** Creates AST nodes of the type `inlineMath`, which mdast-util-math defines; that package supports `$` only. */
 export const formulasFromMarkdown: MdastExtension = {
   enter: {
     formula(token) {

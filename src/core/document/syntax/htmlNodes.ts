@@ -89,7 +89,7 @@ export function readMarkdownInHtml(
   return nodes;
 }
 
-/** Line index after a markdown block: that of the next tag; a code block extends to the end. */
+/** Index of the line after a markdown block: the next line that begins with a tag; a code block extends to the end. */
 function findEnd(lines: readonly string[], from: number): number {
   if (/^ {0,3}[`~]{3}/.test(lines[from] ?? '')) return lines.length;
   let at = from;

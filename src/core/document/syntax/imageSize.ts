@@ -55,7 +55,7 @@ export function readAttributes(text: Nodes, before: Nodes | undefined): void {
   if (sizes.length > 0) image.data = { ...image.data, hProperties: Object.fromEntries(sizes) };
 }
 
-/** The image to which the attributes apply: the node itself, or the only child of a link. */
+/** The image node to which the attributes apply: the node itself, or the only child of a link. */
 function findImage(node: Nodes | undefined): Image | ImageReference | undefined {
   if (node?.type === 'image' || node?.type === 'imageReference') return node;
   const [only, ...others] = node?.type === 'link' ? node.children : [];

@@ -1,5 +1,5 @@
 // Tokenizes highlighted text, `==重点==`, a syntax of Obsidian and Typora. A `==` directly after a word, bracket or
-// quote, or between spaces, is a comparison in unmarked code and begins no highlighted text.
+// quote, or between spaces, is a comparison in code without backticks.
 import type { Code, Effects, State, Token } from 'micromark-util-types';
 import type { Construct, Extension } from './bareUrls.ts';
 import type { MdastExtension } from './containerSyntax.ts';

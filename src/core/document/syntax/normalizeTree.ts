@@ -113,7 +113,7 @@ function normalizeComment(node: Html, { report, readIncluded }: Context): Nodes[
 }
 
 function normalizeContainer(node: ContainerDirective, { report, lineAt }: Context): Nodes[] {
-  // A container that was rewritten from a dialect may have no closing line, since it ends with its parent.
+  // A container that was rewritten from a dialect has no `:::` in the source, and may end with its parent node.
   const isWritten = lineAt(lineOf(node)).includes(':::');
   if (node.data?.fences === 1 && isWritten) report(toFinding('unclosedAdmonition', lineOf(node), node.name));
   delete node.data;
@@ -203,10 +203,7 @@ function readHint(paragraph: Paragraph): ContainerDirective | undefined {
  */
 const CONTENTS = /^(?:@?\[toc\]|@toc|\[\[_?toc_?\]\]|\{:[^{}\n]{1,100}\})$/i;
 
-/**
- * Whether a paragraph is such a placeholder. It is removed, since the layout renders a table of contents on every
- * page.
- */
+/** Whether a paragraph is such a placeholder, which is removed: the layout of every page has a table of contents. */
 function isContentsMark(paragraph: Paragraph): boolean {
   const isCode = paragraph.children.some(({ type }) => type === 'inlineCode');
   return !isCode && paragraph.children.length <= 3 && CONTENTS.test(wordsOf(paragraph).trim());

@@ -1,5 +1,5 @@
 // Tokenizes the links and embeds of Obsidian: `[[部署]]`, `[[部署#启动|怎样启动]]`, `![[图.png|300]]`. The same brackets occur in
-// unmarked code (`x[[1]]`, `[[ -f x ]]`) and in markdown links, which are not tokenized.
+// code without backticks (`x[[1]]`, `[[ -f x ]]`) and in markdown links, which remain text and links.
 import type { Link } from 'mdast';
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier';
 import type { Code, State } from 'micromark-util-types';

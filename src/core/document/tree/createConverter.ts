@@ -33,11 +33,11 @@ import { buildFootnotes, convertFootnoteReference } from './footnotes.ts';
 
 interface Converter {
   convert(node: Nodes): HtmlContent[];
-  /** The section with the footnotes to which the converted nodes refer; undefined without footnotes. */
+  /** Converts the footnotes to which the converted nodes refer; undefined without footnotes. */
   footnotes(): Element | undefined;
 }
 
-/** Creates a converter for the blocks of one document. toHast() converts a whole tree only, which blocks the thread. */
+/** Creates a converter for the nodes of one document. toHast() alone would convert the whole AST in one task. */
 export function createConverter(root: Root, report: Report): Converter {
   let state: State | undefined;
   const handlers: Handlers = {

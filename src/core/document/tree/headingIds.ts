@@ -12,11 +12,11 @@ export function toSlug(text: string): string {
 
 interface SlugRegister {
   has(id: string): boolean;
-  /** Reserves and returns an id, or if it is taken, the first free id of `id-1`, `id-2` … */
+  /** Reserves and returns an id, or if the id is in use, the first unused id of `id-1`, `id-2` … */
   takeFree(id: string): string;
 }
 
-/** Creates the register of the heading ids of one document. */
+/** Creates the set of heading ids of one document. */
 export function createSlugRegister(): SlugRegister {
   const counts = new Map<string, number>();
   return {
