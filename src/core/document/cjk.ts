@@ -1,4 +1,4 @@
-// Characters of Chinese and Japanese text. Korean is not included: it separates words by spaces.
+// Characters of Chinese and Japanese text. Korean is not included, since it separates words by spaces.
 
 import type { Nodes as Html } from 'hast';
 import type { Nodes as Markdown } from 'mdast';

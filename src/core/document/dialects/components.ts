@@ -170,7 +170,7 @@ function toContainer(name: string, attributes: string, isInHtml: boolean): Writt
     return { opening: `:::${kind}${title === undefined ? '' : ` ${title}`}`, closing: ':::', inset: 0 };
   if (title === undefined) return { opening: '', closing, inset: 0 };
   const mark = ITEMS[name] ?? '';
-  // The trailing spaces are a hard break before the content.
+  // The trailing spaces are parsed as a hard break before the content.
   const words = href === undefined ? `**${title}**  ` : `[${title}](${href})  `;
   return { opening: mark + words, closing, inset: mark.length };
 }

@@ -69,7 +69,7 @@ function findEnd(lines: readonly string[], from: number, opening: string): numbe
   return undefined;
 }
 
-/** Prefixes the lines of a formula with LINE_MARK, so that none of them begins a block. */
+/** Prefixes the lines of a formula with LINE_MARK, so that the parser begins no block at one of them. */
 function markLines(
   lines: string[],
   { at, end, opening, first }: { at: number; end: number; opening: string; first: string },

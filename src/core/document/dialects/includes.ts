@@ -126,7 +126,7 @@ export function readSnippet(line: string, below: string | undefined): Snippet | 
   const { indent, info, path, lines } = asked;
   const words = [
     info,
-    // `@` is the folder with the site's files.
+    // In VitePress, `@` is an alias of the source folder, from which root-relative paths are resolved.
     `file="${path.replace(/^@\//, '/')}"`,
     lines && `lines="${lines}"`,
   ];

@@ -99,7 +99,7 @@ const FIELD = /^(?:authors?|title|date|tags|template|disqus): /;
 /** Replaces metadata at the start of a text by blank lines. */
 export function dropMeta(source: readonly string[]): readonly string[] {
   const end = source.findIndex((line) => !FIELD.test(line));
-  // If no blank line follows, the lines are a paragraph.
+  // If no blank line follows, the lines are parsed as a paragraph.
   if (end < 1 || source[end]?.trim() !== '') return source;
   return source.map((line, at) => (at < end ? '' : line));
 }

@@ -1,4 +1,5 @@
-// Rewrites blocks of MkDocs and tags of GitBook as containers. Lines are neither added nor removed.
+// Rewrites blocks of MkDocs and tags of GitBook as containers, before the text is parsed. Lines are neither added nor
+// removed.
 
 import { toBoxName } from '../containerKinds.ts';
 import { escapeLabel, readClosingLine } from '../syntax/containerLine.ts';

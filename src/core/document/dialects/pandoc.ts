@@ -120,7 +120,7 @@ function readTable(lines: readonly string[]): string[] | undefined {
   return [...head, delimiter, ...written.slice(hasHead ? 1 : 0)];
 }
 
-/** Splits a row into cells. Bars in inline code and escaped bars do not end a cell. */
+/** Splits a table row into cells. Bars in inline code and escaped bars do not end a cell. */
 function splitRow(line: string): string[] {
   const cells = [''];
   for (const [piece] of line

@@ -51,8 +51,8 @@ export function createLineScanner(lines: readonly string[]): (at: number) => Sca
     const result = (kind: ScannedLine['kind'], rest = text.slice(length)): ScannedLine => {
       const scope = toScope(quotes, items);
       const isTooDeep = quotes >= MAX_DEPTH || items.length >= MAX_DEPTH;
-      const rarely = { startsItem: false, isTooDeep, isEndlessHtml: false };
-      return { kind, rest, quotes, indent, outerScope: scope, scope, ...rarely };
+      const defaults = { startsItem: false, isTooDeep, isEndlessHtml: false };
+      return { kind, rest, quotes, indent, outerScope: scope, scope, ...defaults };
     };
     const isBlank = length === text.length;
 

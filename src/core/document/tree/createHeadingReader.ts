@@ -1,4 +1,4 @@
-// Assigns ids and levels to the headings of a document, and lists them for the table of contents.
+// Assigns ids and levels to the heading elements of an HTML AST, and lists them for the table of contents.
 import type { Element, ElementContent, Nodes } from 'hast';
 import type { Heading } from '../../site/manifest/doc.ts';
 import { lineOf, type Report, toFinding } from '../findings.ts';
