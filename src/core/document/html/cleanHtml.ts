@@ -83,19 +83,14 @@ const RENAMED: Readonly<Record<string, string>> = { aside: 'div', header: 'div' 
 
 /**
  * Sanitizes parsed HTML.
- * @param trustedName property of the elements that were converted from markdown, which are trusted; it is removed
+ * @param flag name of the property that flags elements converted from markdown, which are trusted; removed here
  */
-export function cleanHtml(
-  root: Root,
-  trustedName: string,
-  report: Report,
-  fallbackLine: number,
-): RootContent[] {
+export function cleanHtml(root: Root, flag: string, report: Report, fallbackLine: number): RootContent[] {
   const clean = (parent: Root | Element): void => {
     // filter() does not change the types of the children.
     parent.children = (parent.children as Element['children']).filter((child) => {
       if (child.type !== 'element') return true;
-      if (trustedName in child.properties) delete child.properties[trustedName];
+      if (flag in child.properties) delete child.properties[flag];
       else if (!cleanElement(child, report, fallbackLine)) return false;
       if (!STRIPPED.has(child.tagName)) clean(child);
       return true;

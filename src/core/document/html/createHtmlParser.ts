@@ -88,13 +88,11 @@ function isLoneTag(unpaired: readonly Tag[] | undefined, [node, ...rest]: readon
 }
 
 function parseGroup(group: readonly RootContent[], { parseFragment, report }: Context): RootContent[] {
-  const trustedName = createTrustedName(
-    group.map((node) => (node.type === 'raw' ? node.value : '')).join('\n'),
-  );
-  const tree = parseFragment(joinHtml(group, trustedName));
+  const flag = createFlag(group.map((node) => (node.type === 'raw' ? node.value : '')).join('\n'));
+  const tree = parseFragment(joinHtml(group, flag));
   const firstLine = lineOf(group[0]);
-  insertNodes(tree, group, trustedName, firstLine - 1);
-  return cleanHtml(tree, trustedName, report, firstLine);
+  insertNodes(tree, group, flag, firstLine - 1);
+  return cleanHtml(tree, flag, report, firstLine);
 }
 
 /**
@@ -102,8 +100,8 @@ function parseGroup(group: readonly RootContent[], { parseFragment, report }: Co
  * markdown: a `<div>` for a block element, so that the HTML parser closes an open paragraph, else a `<span>`. Line
  * breaks are added so that line numbers are those of the file.
  */
-function joinHtml(group: readonly RootContent[], trustedName: string): string {
-  const attribute = `data-${trustedName.slice('data'.length).toLowerCase()}`;
+function joinHtml(group: readonly RootContent[], flag: string): string {
+  const attribute = `data-${flag.slice('data'.length).toLowerCase()}`;
   let html = '';
   let line = lineOf(group[0]);
   const hasBlocks = group.some(isBlock);
@@ -131,35 +129,35 @@ function paragraphsToDivs(html: string): string {
 function insertNodes(
   parent: Root | Element,
   group: readonly RootContent[],
-  trustedName: string,
+  flag: string,
   lines: number,
 ): void {
   parent.children = (parent.children as Element['children']).flatMap((child): Element['children'] => {
     if (child.type !== 'element') return [child];
-    const index = child.properties[trustedName];
+    const index = child.properties[flag];
     const node = index === undefined ? undefined : group[Number(index)];
     if (node === undefined) {
       if (child.position !== undefined) child.position.start.line += lines;
-      insertNodes(child, group, trustedName, lines);
+      insertNodes(child, group, flag, lines);
       return [child];
     }
-    markTrusted(node, trustedName);
+    markTrusted(node, flag);
     // The placeholder of a node is at a position where the node's type is valid.
     return [node as Element['children'][number]];
   });
 }
 
 /** Creates the name of the property that flags trusted elements: one that does not occur in the HTML. */
-function createTrustedName(html: string): string {
+function createFlag(html: string): string {
   const lower = html.toLowerCase();
   let number = 0;
   while (lower.includes(`data-md${number}`)) number++;
   return `dataMd${number}`;
 }
 
-function markTrusted(node: Nodes, trustedName: string): void {
-  if (node.type === 'element') node.properties[trustedName] = '';
-  if ('children' in node) for (const child of node.children) markTrusted(child, trustedName);
+function markTrusted(node: Nodes, flag: string): void {
+  if (node.type === 'element') node.properties[flag] = '';
+  if ('children' in node) for (const child of node.children) markTrusted(child, flag);
 }
 
 const BLOCK =
