@@ -1,5 +1,3 @@
-// Exports the markdown of a page or a section, so that it is valid outside the site.
-
 import type { Nodes as HtmlNodes } from 'hast';
 import type { Nodes, Parents, Root } from 'mdast';
 import { listCodeBlocks, normalizeCode } from '../document/codeBlocks.ts';
@@ -18,12 +16,13 @@ interface ExportedPage {
   text: string;
   doc: Doc;
   tree: Root;
-  /** The URL of a site path. */
+  /** Returns the absolute URL of a site path. */
   addressOf: (path: string) => string;
 }
 
 /**
- * Returns a page's markdown without front matter, with absolute URLs.
+ * Serializes a page or a section as markdown that is valid outside the site: without front matter, with absolute URLs
+ * and with included files inserted.
  * @param id id of a heading, to export its section only
  */
 export function exportMarkdown(page: ExportedPage, id?: string): string {
@@ -47,7 +46,7 @@ export function exportMarkdown(page: ExportedPage, id?: string): string {
   return `${unfoldIncludes([section, ...findDefinitions(tree, section)].map(cut).join('\n\n'))}\n`;
 }
 
-/** Normalizes the lines of all code blocks. */
+/** Applies `normalizeCode` to the lines of all code blocks. */
 function normalizeBlocks(text: string, tree: Root, firstLine: number): string {
   const lines = text.split('\n');
   for (const { position } of listCodeBlocks(tree)) {
@@ -58,7 +57,7 @@ function normalizeBlocks(text: string, tree: Root, firstLine: number): string {
   return lines.join('\n');
 }
 
-/** Definitions outside the section, of URLs and footnotes, that nodes in the section refer to. */
+/** Finds link and footnote definitions outside the section which nodes in the section reference. */
 function findDefinitions(tree: Root, section: Lines): Lines[] {
   const isInside = ({ start }: Lines) => start >= section.start && start < section.end;
   const nodes = [...nodesIn(tree)].flatMap((node) => {
@@ -85,15 +84,15 @@ function* nodesIn(node: Nodes): Generator<Nodes> {
   if ('children' in node) for (const child of node.children) yield* nodesIn(child);
 }
 
-/** Lines of the file, from 1; `end` is exclusive. */
+/** Line numbers in the file, counted from 1; `end` is exclusive. */
 interface Lines {
   start: number;
   end: number;
 }
 
 /**
- * The lines from a heading to the next of the same level or above in the same container, or to the container's end:
- * admonitions, tabs and list items may contain sections.
+ * Finds the lines of a section. It ends at the next heading of the same or a higher level in the same container node,
+ * or at the end of that node: admonitions, tabs and list items may contain headings.
  */
 function findSection({ blocks }: Doc, tree: Root, id: string): Lines | undefined {
   const headings = blocks.flatMap((block) => [...headingsIn(block)]);
@@ -114,7 +113,7 @@ function* headingsIn(node: HtmlNodes): Generator<{ id: unknown; level: number; l
   else if ('children' in node) for (const child of node.children) yield* headingsIn(child);
 }
 
-/** The innermost container node around the block at a line. */
+/** Returns the innermost container node around the block at a line. */
 function containerAt(node: Parents, line: number): Parents {
   const block = (node.children as Nodes[]).find(
     ({ position }) => position !== undefined && position.start.line <= line && line <= position.end.line,
@@ -123,7 +122,10 @@ function containerAt(node: Parents, line: number): Parents {
   return block.type === 'heading' || block.type === 'paragraph' ? node : containerAt(block, line);
 }
 
-/** The line where content ends: of a container before its closing line, of a tab before the next one. */
+/**
+ * Returns the line after a container's content: the line of the next tab if it has tabs, else the line after its last
+ * child, so that the closing line of the container is excluded.
+ */
 function endOfContent(container: Parents, line: number): number {
   if (container.type === 'root') return Number.POSITIVE_INFINITY;
   const children = container.children as Nodes[];

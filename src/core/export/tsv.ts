@@ -1,18 +1,19 @@
 /**
- * Serializes a table for the clipboard of spreadsheets: one line per row, tabs between cells.
+ * Serializes a table as tab-separated values, the clipboard format of spreadsheets. Whitespace in a cell becomes a
+ * space.
  * @example toTsv([['键', '值
- * '], ['a', '1']]) === '键\t值
- * a\t1'
+ * '], ['a', '1']]) === '键\t值 a\t1'
  */
 export function toTsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ').trim()).join('\t')).join('\n');
 }
 
-/** A cell, in quotes if it contains a line break. */
+/** A cell and the separator after it; a cell with a line break is in quotes, and `""` is a quote in it. */
 const CELL = /(?:"([^"]*(?:""[^"]*)*)"(?=[\t\n]|$)|([^\t\n]*))(\t|\n|$)/y;
 
 /**
- * Parses a table copied from a spreadsheet, a word processor or a page; undefined unless it has two rows and columns.
+ * Parses tab-separated values from the clipboard. Returns undefined unless all rows have the same number of cells,
+ * with at least two rows and two columns: such a text is no table.
  * @example fromTsv('键\t值\na\t"1\n2"\n') // [['键', '值'], ['a', '1\n2']]
  */
 export function fromTsv(text: string): string[][] | undefined {

@@ -1,11 +1,11 @@
-// Keyboard shortcuts of readers: the table for the event listener and for the list of shortcuts.
+// Keyboard shortcuts of the reader, used by the event listener and by the dialog that lists them.
 
 export type KeyAction = 'search' | 'previous' | 'next' | 'contents' | 'edit' | 'preview' | 'list';
 
-/** Handled before the application loads: reader/entries/earlyInput.ts. */
+/** reader/entries/earlyInput.ts also listens for this key, before the application loads. */
 export const SEARCH_KEY = '/';
 
-/** Keys by action. Some have an alternative, since some keyboards need a modifier for brackets. */
+/** Keys by action. Letters are alternatives to brackets, which need a modifier on some keyboard layouts. */
 export const KEYS: readonly (readonly [action: KeyAction, ...keys: string[]])[] = [
   ['search', SEARCH_KEY],
   ['previous', '[', 'p'],
@@ -16,7 +16,7 @@ export const KEYS: readonly (readonly [action: KeyAction, ...keys: string[]])[] 
   ['list', '?'],
 ];
 
-/** The fields of a KeyboardEvent that are read. */
+/** The properties of a KeyboardEvent that `findKeyAction` uses. */
 export interface KeyPress {
   key: string;
   keyCode: number;
@@ -28,12 +28,12 @@ export interface KeyPress {
 }
 
 /**
- * The action of a key event; undefined for other keys. Shift is not checked: it makes `T` of `t`, and `?` on most
- * keyboards.
+ * Returns the action of a keydown event; undefined for other keys. Shift is not checked, since most keyboard layouts
+ * need it for `?`.
  */
 export function findKeyAction(press: KeyPress): KeyAction | undefined {
   const { key, keyCode, ctrlKey, metaKey, altKey, isComposing, repeat } = press;
-  // 229: the event belongs to an input method.
+  // keyCode 229: an input method editor handles the key.
   if (ctrlKey || metaKey || altKey || isComposing || repeat || keyCode === 229) return undefined;
   return KEYS.find(([, ...keys]) => keys.includes(key))?.[0];
 }

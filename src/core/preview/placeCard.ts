@@ -1,11 +1,13 @@
-/** A rectangle in the viewport, in pixels. */
+/** Edges of a rectangle, in pixels from the viewport's top left corner. */
 export interface ViewportBox {
   left: number;
   top: number;
   bottom: number;
 }
 
-/** Position of the card as inline styles, in pixels; relative to one edge, so that its height need not be measured. */
+/**
+ * Inline styles of the preview, in pixels. Either `top` or `bottom` is set, so that its height need not be measured.
+ */
 export interface CardPlace {
   left: number;
   width: number;
@@ -15,12 +17,12 @@ export interface CardPlace {
 }
 
 const WIDTH = 400;
-/** With less room than this below the link, the card is placed on the side with more room. */
+/** Maximum height. With less space below the link, the preview opens on the side with more space. */
 const HEIGHT = 220;
-/** Gaps between link and card, and between card and viewport. */
+/** Distance of the preview from the link and from the edges of the viewport. */
 const GAP = 8;
 
-/** Computes the position of a preview card: below all lines of the link or above them. */
+/** Computes the position of the preview: below the last line of the link, or above its first line. */
 export function placeCard(link: ViewportBox, window: { width: number; height: number }): CardPlace {
   const width = Math.min(WIDTH, window.width - 2 * GAP);
   const left = Math.max(GAP, Math.min(link.left, window.width - GAP - width));

@@ -3,7 +3,7 @@ import { pageHref } from '../site/urls/pageHref.ts';
 import { findVersionByPath } from '../site/urls/route.ts';
 import { normalizePath, normalizePathname } from '../site/urls/siteIndex.ts';
 
-/** The last position of a reader on a page. */
+/** The section of a page that the reader read last. */
 export interface ReadingPosition {
   /** Site path. */
   path: string;
@@ -13,22 +13,22 @@ export interface ReadingPosition {
   heading: string;
 }
 
-const OFFERED = 5;
+const MAX_LINKS = 5;
 
 /**
- * Converts positions to links, without the current page. The label names the section, and the version unless it is the
- * latest.
- * @param pathname path without the base, raw or percent-encoded
+ * Converts reading positions to links and omits the current page. A label has the version unless it is the latest
+ * one, the title of the page and the heading.
+ * @param pathname path of the current page without the base, raw or percent-encoded
  */
 export function readPlaceLinks(
   manifest: Manifest,
-  places: readonly ReadingPosition[],
+  positions: readonly ReadingPosition[],
   pathname: string,
 ): { href: string; label: string }[] {
   const here = normalizePathname(pathname);
-  return places
+  return positions
     .filter(({ path }) => normalizePath(path) !== here)
-    .slice(0, OFFERED)
+    .slice(0, MAX_LINKS)
     .map(({ path, title, anchor, heading }) => {
       const version = findVersionByPath(manifest, path);
       const names = [version?.isLast === false ? version.label : '', title, heading];

@@ -1,9 +1,9 @@
-// A reader's typography settings: as choices, and as the custom properties that are persisted and applied.
+// Converts reading settings between the options of the menu and the CSS custom properties that are persisted.
 import type { SettingStyle } from './settingProperties.ts';
 
 /**
- * CSS values by setting and choice. The largest size depends on the viewport. reader/entries/boot.ts applies properties
- * without this table.
+ * CSS values by setting and option. `largest` depends on the viewport, so that lines on phones are not too short.
+ * reader/entries/boot.ts needs no copy of this table, because the values themselves are persisted.
  */
 export const READING_SETTINGS = {
   size: {
@@ -24,7 +24,7 @@ export const READING_SETTINGS = {
   tree: { usual: 'visible', folded: 'hidden' },
 } as const;
 
-/** The choice of each setting. */
+/** The selected option of each setting. */
 export type ReadingSettingValues = {
   [K in keyof typeof READING_SETTINGS]: keyof (typeof READING_SETTINGS)[K];
 };
@@ -39,7 +39,7 @@ export const DEFAULT_SETTINGS: ReadingSettingValues = {
 
 /**
  * Converts settings to custom properties; defaults are omitted.
- * @example writeLook({ ...USUAL_LOOK, size: 'large' }) // { reading: '1.125rem/1.75 var(--font-text)' }
+ * @example formatSettings({ ...DEFAULT_SETTINGS, size: 'large' }) // { reading: '1.125rem/1.75 var(--font-text)' }
  */
 export function formatSettings({ size, lead, face, width, tree }: ReadingSettingValues): SettingStyle {
   const font = `${READING_SETTINGS.size[size]}/${READING_SETTINGS.lead[lead]} ${READING_SETTINGS.face[face]}`;
@@ -56,7 +56,7 @@ export function formatSettings({ size, lead, face, width, tree }: ReadingSetting
 
 const USUAL_FONT = `${READING_SETTINGS.size.usual}/${READING_SETTINGS.lead.usual} ${READING_SETTINGS.face.usual}`;
 
-/** Parses persisted properties; missing and unknown ones become the default. */
+/** Parses persisted properties; missing and unknown values become the default option. */
 export function parseSettings(style: unknown): ReadingSettingValues {
   const {
     reading = '',
@@ -75,6 +75,6 @@ export function parseSettings(style: unknown): ReadingSettingValues {
 
 function nameOf<T extends { usual: string }>(values: T, value: unknown): keyof T {
   const found = Object.entries(values).find(([, known]) => known === value);
-  // A key of the table by construction.
+  // `Object.entries` loses the type of keys.
   return (found?.[0] ?? 'usual') as keyof T;
 }

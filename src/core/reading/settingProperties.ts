@@ -1,4 +1,4 @@
-/** Names of the custom properties of reading settings, without dashes. */
+/** CSS custom properties of the reading settings, without the `--` prefix. */
 export const SETTING_PROPERTIES = [
   'reading',
   'text-width',

@@ -1,23 +1,22 @@
-// Marks visited pages in the sidebar by a stylesheet, so that its components need not render again.
-
 /**
- * Serializes the rules that mark links.
- * @param nav accessible name of the sidebar
- * @param hrefs URLs as in the links' attributes
- * @param words alternative text of the mark
+ * Serializes a stylesheet which adds a check mark to the sidebar links of visited pages. With a stylesheet, the
+ * sidebar's components need not render again.
+ * @param nav value of the sidebar's `aria-label`
+ * @param hrefs values of the links' `href` attributes
+ * @param alt alternative text of the check mark
  */
-export function visitedLinksCss(nav: string, hrefs: readonly string[], words: string): string {
+export function visitedLinksCss(nav: string, hrefs: readonly string[], alt: string): string {
   if (hrefs.length === 0) return '';
   const links = hrefs.map(
     (href) => `nav[aria-label=${quote(nav)}] a[href=${quote(href)}]:not([role]):not([aria-current])::after`,
   );
-  const mark = 'content:"✓"';
-  // Browsers without support for alternative text drop the second declaration.
-  return `${links.join()}{${mark};${mark} / ${quote(words)};margin-left:auto;padding-left:.5em;color:var(--text-3);font-size:.875em}`;
+  const content = 'content:"✓"';
+  // Browsers that cannot parse alternative text (`/ "…"`) ignore the second declaration.
+  return `${links.join()}{${content};${content} / ${quote(alt)};margin-left:auto;padding-left:.5em;color:var(--text-3);font-size:.875em}`;
 }
 
-/** @example quote('a"b') === '"a\\22 b"' */
+/** Escapes a CSS string. @example quote('a"b') === '"a\\22 b"' */
 function quote(text: string): string {
-  const escaped = text.replace(/["\\<\p{Cc}]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `);
+  const escaped = text.replace(/["\\<\p{Cc}]/gu, (char) => `\\${char.codePointAt(0)?.toString(16)} `);
   return `"${escaped}"`;
 }

@@ -1,8 +1,10 @@
 import { addListener, together } from '../platform/listen.ts';
 
 /**
- * Calls back when another tab stores a value under a key. Storage events do not reach a page before it listens (opened
- * in the background), nor one in the back/forward cache: so it calls back now, and when such a page is shown.
+ * Calls `reload` when another tab changes a key of localStorage. A page misses storage events that fire before it
+ * listens, or while it is in the back/forward cache: `reload` therefore also runs now, and on `pageshow` after a
+ * restore from that cache.
+ * @returns removes the listeners
  */
 export function followStorage(key: string, reload: () => void): () => void {
   reload();

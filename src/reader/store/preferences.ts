@@ -1,5 +1,5 @@
-// The reader's preferences, persisted in this browser, in the format of zustand's `persist`. That middleware would add
-// 0.9 KB to the first route, more than this file, so it is not used. Storage is untrusted: invalid fields are dropped.
+// Preferences, persisted in localStorage in the format of zustand's `persist` middleware, which is not used: it would
+// add 0.9 KB to the first route, more than this file. Invalid fields are dropped.
 import { create } from 'zustand';
 import { PREFERENCES_VERSION } from '../../core/constants.ts';
 import { isTheme, type Theme } from '../../core/theme.ts';
@@ -36,10 +36,10 @@ export const usePreferences = create<PreferenceStore>()((set) => {
   };
 });
 
-// Not the store's initial state: hydration compares with the prerendered page, which has no preferences.
+// Not passed as initial state: zustand hydrates with the initial state, which must match the prerendered HTML.
 usePreferences.setState(readPreferences());
 
-/** Validates by hand: the schema library is not part of the first route. */
+/** Reads the persisted preferences. Validates without valibot, which is not in a chunk of the first route. */
 export function readPreferences(): Preferences {
   let stored: Record<string, unknown> = {};
   try {
@@ -48,7 +48,7 @@ export function readPreferences(): Preferences {
   } catch {}
   const { theme, version, dismissedAnnouncement } = stored;
   return {
-    // Each field is set, so that a theme that another tab has removed is removed here.
+    // Sets every field, since setState() merges: a theme that another tab removed must become undefined.
     theme: isTheme(theme) ? theme : undefined,
     version: textOf(version),
     dismissedAnnouncement: textOf(dismissedAnnouncement),

@@ -1,5 +1,5 @@
-// The reader's values of variables, persisted in this browser; secrets for the session only. Nothing is sent anywhere.
-// Storage is untrusted: invalid values are dropped.
+// Values that the reader enters for variables of the documentation, persisted in localStorage; secrets only in
+// sessionStorage. No request contains them. Invalid persisted values are dropped.
 import { create } from 'zustand';
 import { fitsValue, normalizeReaderInput } from '../../core/variables/readerInput.ts';
 import type { ReaderVariable } from '../../core/variables/readerVariable.ts';
@@ -8,24 +8,24 @@ import { followStorage } from './followStorage.ts';
 import { rootData } from './rootData.ts';
 import { safeStorage } from './safeStorage.ts';
 
-type SitePage = 'localStorage' | 'sessionStorage';
+type StorageArea = 'localStorage' | 'sessionStorage';
 type Texts = ReadonlyMap<string, string>;
 
-/** By the variables' names. */
-export type ReaderInputs = Readonly<Record<SitePage, Texts>>;
+/** Values by variable name, for each storage area. */
+export type ReaderInputs = Readonly<Record<StorageArea, Texts>>;
 
-interface OwnValueStore extends ReaderInputs {
-  /** Sets the value of a variable; an empty one removes it. */
+interface ReaderInputStore extends ReaderInputs {
+  /** Sets the value of a variable; an empty text removes the value. */
   give: (value: ReaderVariable, text: string) => void;
   /** Removes all values. */
   forget: () => void;
 }
 
 const key = () => valuesKey(rootData().storageKey);
-const storageFor = (area: SitePage) => (area === 'localStorage' ? safeStorage : sessionStorage);
-const areaOf = ({ secret }: ReaderVariable): SitePage => (secret ? 'sessionStorage' : 'localStorage');
+const storageFor = (area: StorageArea) => (area === 'localStorage' ? safeStorage : sessionStorage);
+const areaOf = ({ secret }: ReaderVariable): StorageArea => (secret ? 'sessionStorage' : 'localStorage');
 
-export const useReaderInputs = create<OwnValueStore>()((set, get) => ({
+export const useReaderInputs = create<ReaderInputStore>()((set, get) => ({
   localStorage: read('localStorage'),
   sessionStorage: read('sessionStorage'),
   give(value, text) {
@@ -44,23 +44,23 @@ export const useReaderInputs = create<OwnValueStore>()((set, get) => ({
   },
 }));
 
-/** The reader's value of a variable; undefined where there is no valid one. */
+/** Returns the reader's value of a variable; undefined if there is none, or if the variable does not allow it. */
 export function findReaderInput(own: ReaderInputs, value: ReaderVariable): string | undefined {
   const text = own[areaOf(value)].get(value.name);
   return text !== undefined && fitsValue(value, text) ? text : undefined;
 }
 
 /** Number of values that the reader has set. */
-export function countReaderInputs({ localStorage: kept, sessionStorage: secret }: ReaderInputs): number {
-  return kept.size + secret.size;
+export function countReaderInputs({ localStorage: persisted, sessionStorage: secret }: ReaderInputs): number {
+  return persisted.size + secret.size;
 }
 
-/** Applies values that another tab stores. */
+/** Loads values when another tab changes them in localStorage. */
 export function followReaderInputs(): () => void {
   return followStorage(key(), () => useReaderInputs.setState({ localStorage: read('localStorage') }));
 }
 
-function read(area: SitePage): Texts {
+function read(area: StorageArea): Texts {
   try {
     const stored: unknown = JSON.parse(storageFor(area).getItem(key()) ?? '{}');
     const entries = Object.entries(typeof stored === 'object' && stored !== null ? stored : {});
@@ -75,8 +75,8 @@ function read(area: SitePage): Texts {
   }
 }
 
-/** Without storage the values stay in the store's state. */
-function write(area: SitePage, texts: Texts): void {
+/** If storage throws, the values remain in the zustand state only. */
+function write(area: StorageArea, texts: Texts): void {
   try {
     if (texts.size === 0) storageFor(area).removeItem(key());
     else storageFor(area).setItem(key(), JSON.stringify(Object.fromEntries(texts)));

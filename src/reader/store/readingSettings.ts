@@ -1,5 +1,5 @@
-// The reader's reading settings, persisted apart from the preferences: only the head's script needs them on the first
-// route, and it reads this key. Storage is untrusted: invalid fields are dropped.
+// Reading settings, persisted in localStorage apart from the preferences: on the first route only the inline script
+// in the head needs them, and it parses this key. Invalid fields become defaults.
 import { create } from 'zustand';
 import {
   DEFAULT_SETTINGS,
@@ -51,7 +51,7 @@ export function changeReadingSettings(change: Partial<ReadingSettings>): void {
   applyReading();
 }
 
-/** Sets the custom properties and attributes of the root, which stylesheets and the head's script read. */
+/** Sets the custom properties and the `data-keys` attribute of the root element. */
 function applyReading(): void {
   const { look, hasKeys } = useReadingSettings.getState();
   const style = formatSettings(look);
@@ -62,9 +62,9 @@ function applyReading(): void {
   else root.keys = 'off';
 }
 
-/** Applies settings that another tab stores. */
+/** Applies the persisted settings now, and when another tab changes them. */
 export function followReadingSettings(): () => void {
-  // At once, too: the head's script applied the stored values without validation.
+  // The call at the start replaces values which the inline script in the head applied without validation.
   return followStorage(key(), () => {
     useReadingSettings.setState(readStored());
     applyReading();

@@ -1,4 +1,4 @@
 import type { RootData } from '../../core/site/manifest/shellAttributes.ts';
 
-/** Data attributes of the root element; empty in the prerenderer. */
+/** Returns the data attributes of the root element; none while prerendering, which has no DOM. */
 export const rootData = (): RootData => globalThis.document?.documentElement.dataset ?? {};

@@ -1,9 +1,7 @@
-// Storage that may be missing, full, or throw.
-
-/** Values that localStorage has rejected. */
+/** Values that localStorage rejected; lost on reload. */
 const memory = new Map<string, string>();
 
-/** localStorage, and the memory of this page where it fails. */
+/** localStorage with a fallback to memory: access throws if storage is blocked, writing throws if it is full. */
 export const safeStorage = {
   getItem: (key: string): string | null => {
     try {

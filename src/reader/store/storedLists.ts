@@ -5,17 +5,17 @@ import { rootData } from './rootData.ts';
 import { safeStorage } from './safeStorage.ts';
 
 interface ListOptions<T> {
-  /** Builds the storage key from the site's prefix. */
+  /** Builds the localStorage key from the site's prefix. */
   nameKey: (site?: string) => string;
   limit: number;
-  /** Storage is untrusted: returns the valid items. */
+  /** Returns the valid items: other scripts of the origin may have written to localStorage. */
   check: (stored: readonly unknown[]) => readonly T[];
-  /** Identity of an item. */
-  keyOf?: (one: T) => unknown;
+  /** Returns the key by which duplicates are found; by default the item itself. */
+  keyOf?: (item: T) => unknown;
 }
 
-/** A list in localStorage, newest first, without duplicates. */
-function storedList<T>({ nameKey, limit, check, keyOf = (one) => one }: ListOptions<T>) {
+/** Persists a list in localStorage, newest first, without duplicates. */
+function storedList<T>({ nameKey, limit, check, keyOf = (item) => item }: ListOptions<T>) {
   const key = () => nameKey(rootData().storageKey);
   const read = (): readonly T[] => {
     try {
@@ -27,36 +27,36 @@ function storedList<T>({ nameKey, limit, check, keyOf = (one) => one }: ListOpti
   };
   return {
     read,
-    add(one: T): void {
-      const others = read().filter((known) => keyOf(known) !== keyOf(one));
-      safeStorage.setItem(key(), JSON.stringify([one, ...others].slice(0, limit)));
+    add(item: T): void {
+      const others = read().filter((known) => keyOf(known) !== keyOf(item));
+      safeStorage.setItem(key(), JSON.stringify([item, ...others].slice(0, limit)));
     },
     clear: () => safeStorage.removeItem(key()),
   };
 }
 
-// The last reading positions, and the last 1,000 pages that the reader opened.
+// Reading positions and opened pages.
 
 const MAX_LENGTH = 300;
 
-/** One more than are shown: the current page may be one of them. */
-const places = storedList({
+/** The limit is one more than the number of rendered links, which omit the current page. */
+const positions = storedList({
   nameKey: placesKey,
   limit: 6,
-  check: (stored) => stored.filter(isPlace),
+  check: (stored) => stored.filter(isPosition),
   keyOf: ({ path }) => path,
 });
 const pages = storedList({ nameKey: readPagesKey, limit: 1000, check: (stored) => stored.filter(isPath) });
 
-/** The last places, newest first. */
-export const readReadingPositions = places.read;
+/** Returns the last reading positions, newest first. */
+export const readReadingPositions = positions.read;
 
-/** Paths of the opened pages, newest first. */
+/** Returns the paths of opened pages, newest first. */
 export const readReadPages = pages.read;
 
-/** Adds a place; a page is in the list once. */
-export function addReadingPosition(place: ReadingPosition): void {
-  if (isPlace(place)) places.add(place);
+/** Adds a position. It replaces an older position on the same page. */
+export function addReadingPosition(position: ReadingPosition): void {
+  if (isPosition(position)) positions.add(position);
 }
 
 export function addReadPage(path: string): void {
@@ -64,11 +64,11 @@ export function addReadPage(path: string): void {
 }
 
 export function clearReadingPositions(): void {
-  places.clear();
+  positions.clear();
   pages.clear();
 }
 
-function isPlace(value: unknown): value is ReadingPosition {
+function isPosition(value: unknown): value is ReadingPosition {
   if (typeof value !== 'object' || value === null) return false;
   const { path, title, anchor, heading } = value as Record<string, unknown>;
   return isPath(path) && isText(title) && title !== '' && isText(anchor) && isText(heading);
@@ -76,7 +76,7 @@ function isPlace(value: unknown): value is ReadingPosition {
 
 const isText = (value: unknown) => typeof value === 'string' && value.length <= MAX_LENGTH;
 
-/** A path of the site: two slashes would begin another host. */
+/** Whether a value is a path on this origin: `//` would start the host of a protocol-relative URL. */
 const isPath = (value: unknown): value is string => isText(value) && /^\/(?!\/)/.test(String(value));
 
 // Recent searches.
@@ -93,15 +93,15 @@ export const readRecentSearches = searches.read;
 export const clearSearches = searches.clear;
 
 export function addSearch(query: string): void {
-  const asked = query.trim();
-  if (isQuery(asked)) searches.add(asked);
+  const trimmed = query.trim();
+  if (isQuery(trimmed)) searches.add(trimmed);
 }
 
 function isQuery(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '' && value.length <= MAX_QUERY_LENGTH;
 }
 
-/** Titles of chosen tabs: the same tabs open on the next page. */
+/** Titles of the tabs that the reader selected; tab groups on other pages select the same titles. */
 export const chosenTabs = storedList({
   nameKey: tabsKey,
   limit: 20,

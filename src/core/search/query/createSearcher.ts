@@ -1,4 +1,4 @@
-// Answers queries from one version's index.
+// Searches the index of one version.
 
 import { once } from '../../../lib/memoize.ts';
 import { pageHref } from '../../site/urls/pageHref.ts';
@@ -11,15 +11,16 @@ import { nameOf, orderSections } from './orderSections.ts';
 import { isFunctionWord, parseQuery, type Query } from './query.ts';
 import { byScore, type Ranked, rankSections } from './rank.ts';
 
-/** Maximum hits of one page: its rendered text highlights the others. */
+/** Maximum hits of one page. The opened page highlights its other matches. */
 const PER_PAGE = 4;
 
-/** Share of the hits reserved for different pages. */
+/** Share of the result list in which each hit is of another page. */
 const SHARE_OF_PAGES = 2 / 3;
 
 /**
- * @param version name of the version that the index is of
- * @param pause is awaited between steps: who searches in a browser lets input and painting come first
+ * Creates the searcher of a version.
+ * @param version id of the version, copied into the hits
+ * @param pause awaited between steps, so that the browser can handle events and render
  */
 export function createSearcher(index: IndexReader, version: string, pause = async () => {}): Searcher {
   return {
@@ -35,8 +36,8 @@ export function createSearcher(index: IndexReader, version: string, pause = asyn
       );
       await pause();
       signal?.throwIfAborted();
-      const isAsked = asksFor(query, units);
-      const records = orderSections(read, isAsked);
+      const isMatch = queryMatcher(query, units);
+      const records = orderSections(read, isMatch);
       const needles = listNeedles(query, units);
       const hits = records.map(
         ([path, pageTitle, anchor, heading, trail, body]): SearchHit => ({
@@ -59,7 +60,7 @@ export function createSearcher(index: IndexReader, version: string, pause = asyn
   };
 }
 
-/** Parses a query; traditional characters are converted to simplified ones, unless the index has them. */
+/** Parses a query. Converts traditional characters to simplified ones, unless the index has a term with them. */
 async function readQuery(index: IndexReader, text: string, isTyping: boolean): Promise<Query> {
   const typed = parseQuery(text, isTyping);
   const traditional = typed.terms.filter(({ term }) => simplify(term) !== term);
@@ -68,8 +69,8 @@ async function readQuery(index: IndexReader, text: string, isTyping: boolean): P
 }
 
 /**
- * Selects the best hits and counts all. Most go to different pages, so that one page with many sections does not
- * hide others.
+ * Selects the best hits, and counts the hits that a larger limit would select. The first part of the list has one hit
+ * per page, so that a page with many matching sections does not fill the list.
  */
 function choose(
   ranked: readonly Ranked[],
@@ -86,36 +87,38 @@ function choose(
     else if (count <= PER_PAGE) others.push(one);
   }
   const total = firsts.length + others.length;
-  const places = Math.ceil(limit * SHARE_OF_PAGES);
-  const rest = [...firsts.splice(places), ...others].sort(byScore);
+  const reserved = Math.ceil(limit * SHARE_OF_PAGES);
+  const rest = [...firsts.splice(reserved), ...others].sort(byScore);
   return { chosen: [...firsts, ...rest.slice(0, limit - firsts.length)].sort(byScore), total };
 }
 
-/** Returns a predicate: whether a term of a heading matches the query. */
-function asksFor({ terms }: Query, units: readonly ExpandedUnit[]): (term: string) => boolean {
-  const asked = new Set([...terms.map(({ term }) => term), ...units.flatMap(({ readings }) => readings)]);
-  const beginnings = terms.filter(({ isPrefix }) => isPrefix).map(({ term }) => term);
-  return (term) => asked.has(term) || beginnings.some((beginning) => term.startsWith(beginning));
+/** Returns a predicate for terms of headings: whether the query matches the term. */
+function queryMatcher({ terms }: Query, units: readonly ExpandedUnit[]): (term: string) => boolean {
+  const exact = new Set([...terms.map(({ term }) => term), ...units.flatMap(({ readings }) => readings)]);
+  const prefixes = terms.filter(({ isPrefix }) => isPrefix).map(({ term }) => term);
+  return (term) => exact.has(term) || prefixes.some((prefix) => term.startsWith(prefix));
 }
 
-/** Patterns that the excerpt searches for. */
+/** Lists the patterns which the excerpt highlights: terms of the query and their corrections. */
 function listNeedles({ terms }: Query, units: readonly ExpandedUnit[]): Needle[] {
-  const asked = terms.map(({ kind, term, isPrefix }) => ({
+  const typed = terms.map(({ kind, term, isPrefix }) => ({
     text: term,
     isWord: kind === 'latin',
     isPrefix,
   }));
-  const read = units
+  const corrected = units
     .flatMap(({ readings }) => readings)
     .map((term) => ({
       text: term,
       isWord: splitRuns(term)[0]?.kind === 'latin',
       isPrefix: false,
     }));
-  return [...asked, ...read];
+  return [...typed, ...corrected];
 }
 
-/** Words to highlight: as typed, the indexed pairs of longer Han words, and their corrections. */
+/**
+ * Lists the words which the opened page highlights: as typed, pairs of Han characters in the index, and corrections.
+ */
 function listWords({ terms, words }: Query, expanded: readonly (readonly ExpandedUnit[])[]): string[] {
   const pairs = terms.flatMap(({ kind, term }, at) =>
     kind === 'han' && expanded[at]?.some(({ expansions }) => expansions.length > 0) ? [term] : [],
@@ -124,14 +127,18 @@ function listWords({ terms, words }: Query, expanded: readonly (readonly Expande
   return [...new Set([...words, ...pairs, ...readings])].sort((a, b) => b.length - a.length);
 }
 
+/** Maximum number of suggestions. */
 const LIMIT = 6;
 
-/** Limits of the words and characters of the query, and of the sections to fetch. */
+/** Limits of suggestions: words and Han characters of the query, and sections to fetch. */
 const MAX_WORDS = 3;
 const MAX_CHARACTERS = 8;
 const MAX_SECTIONS = 8;
 
-/** Suggestions without a hit: words within an edit distance, and names that share first characters. */
+/**
+ * Lists suggestions for a query without hits: indexed Latin words within an edit distance, and titles and headings
+ * that share a Han character with the query.
+ */
 async function listNearTerms(index: IndexReader, { words }: Query): Promise<string[]> {
   const runs = words.flatMap(runsOf).slice(0, MAX_WORDS);
   const latin = runs.filter(({ kind }) => kind === 'latin');
@@ -143,7 +150,7 @@ async function listNearTerms(index: IndexReader, { words }: Query): Promise<stri
   return [...new Set(near)].slice(0, LIMIT);
 }
 
-/** The shortest names of sections with a pair that starts with one of the characters. */
+/** Lists titles and headings with a pair of characters that starts with a character of the query, shortest first. */
 async function listNearNames(index: IndexReader, han: string): Promise<string[]> {
   const characters = [...new Set(han)].filter((one) => !isFunctionWord(one)).slice(0, MAX_CHARACTERS);
   const entries = (await Promise.all(characters.map((one) => index.findPrefix(one, 64)))).flat();
@@ -156,8 +163,7 @@ async function listNearNames(index: IndexReader, han: string): Promise<string[]>
 }
 
 /**
- * Traditional characters, each followed by its simplified form. Limited to characters that documentation uses, to a
- * few kilobytes of the chunk.
+ * Traditional characters, each followed by its simplified form. Rare characters are omitted, to keep the chunk small.
  */
 const PAIRS = `
 萬万與与專专業业東东絲丝丟丢兩两嚴严個个箇个豐丰臨临為为舉举麼么義义習习書书買买亂乱於于虧亏雲云產产僅仅從从倉仓們们價价眾众優优夥伙會会傳传偽伪體体餘余彿佛側侧倆俩脩修償偿儲储兒儿剋克關关茲兹獸兽內内
@@ -184,7 +190,7 @@ const openPairs = once(
 );
 
 /**
- * Converts common traditional characters to simplified ones; indexes stay valid. A query of 幫助 finds 帮助.
+ * Converts common traditional characters to simplified ones, one by one, so that offsets in the text stay valid.
  * @example simplify('幫助 A') === '帮助 A'
  */
 export function simplify(text: string): string {

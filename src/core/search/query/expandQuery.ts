@@ -1,5 +1,5 @@
-// Expands a query: each term to index terms, then, by the terms next to it, homophones, single characters and pairs
-// across word boundaries.
+// Expands the terms of a query to terms of the index: exact, prefix, typo and pinyin matches. Terms that are not
+// indexed are then expanded to homophones and to single characters; this depends on the adjacent terms.
 import { findEntries, type IndexReader } from '../index/indexReader.ts';
 import type { TermEntry } from '../index/termLines.ts';
 import { allowedEdits, editDistance } from '../text/editDistance.ts';
@@ -8,7 +8,7 @@ import { pinyinKeys } from '../text/pinyin.ts';
 import { isFunctionWord, type QueryTerm } from './query.ts';
 import type { Expansion, Unit } from './rank.ts';
 
-/** Units of all terms, by index of the term. */
+/** Returns the units of each term, in the order of the terms. */
 export async function expandQuery(
   index: IndexReader,
   terms: readonly QueryTerm[],
@@ -16,24 +16,24 @@ export async function expandQuery(
   const literal = await Promise.all(terms.map((term) => expandTerm(index, term)));
   const expanded = await expandSounds(index, terms, literal);
   const lone = await expandLone(index, terms, expanded);
-  return countSeams(terms, expanded).map((units, at) => [...units, ...(lone[at] ?? [])]);
+  return adjustBoundaryCounts(terms, expanded).map((units, at) => [...units, ...(lone[at] ?? [])]);
 }
 
-/** Characters that occur in no indexed pair of the query. */
-function findStranded(
+/** Returns for each term its characters that no indexed pair of the query contains. */
+function findUncovered(
   terms: readonly QueryTerm[],
   expanded: readonly (readonly ExpandedUnit[])[],
 ): string[][] {
   const charactersOf = ({ kind, term }: QueryTerm) => (kind === 'han' ? Array.from(term) : []);
-  const settled = new Set(terms.flatMap((term, at) => (isKnown(expanded[at]) ? charactersOf(term) : [])));
-  return terms.map((term) => charactersOf(term).filter((one) => !settled.has(one)));
+  const covered = new Set(terms.flatMap((term, at) => (isKnown(expanded[at]) ? charactersOf(term) : [])));
+  return terms.map((term) => charactersOf(term).filter((character) => !covered.has(character)));
 }
 
 function isKnown(units: readonly ExpandedUnit[] = []): boolean {
   return units.some(({ expansions }) => expansions.length > 0);
 }
 
-/** A pair in at most this many sections, and in no heading, may be misspelt. */
+/** A pair of characters in at most this many sections, and in no heading, may be a typing error. */
 const RARE = 2;
 
 function isRare(units: readonly ExpandedUnit[]): boolean {
@@ -43,38 +43,39 @@ function isRare(units: readonly ExpandedUnit[]): boolean {
   );
 }
 
-/** Expands pairs that are not indexed to headings with the same pinyin: 座席 to 坐席. */
+/** Expands pairs that are not indexed, or rare, to pairs in headings with the same pinyin: 座席 to 坐席. */
 async function expandSounds(
   index: IndexReader,
   terms: readonly QueryTerm[],
   expanded: readonly ExpandedUnit[][],
 ): Promise<ExpandedUnit[][]> {
-  const stranded = findStranded(terms, expanded);
+  const uncovered = findUncovered(terms, expanded);
   return Promise.all(
     terms.map(async ({ term, weight, isWhole }, at) => {
       const units = expanded[at] ?? [];
-      // A pair next to an indexed one often crosses a word boundary: no homophone.
-      const isDoubtful = stranded[at]?.length === 2 || (isWhole && isRare(units));
+      // Both characters must be uncovered: a pair that overlaps an indexed pair often crosses a word boundary.
+      const isDoubtful = uncovered[at]?.length === 2 || (isWhole && isRare(units));
       const sound = isDoubtful ? soundOf(term) : undefined;
       if (sound === undefined) return units;
       const names = (await index.findPinyin(sound, false)).filter((name) => sharesSound(name, term));
       const entries = await findEntries(index, names);
       if (entries.length === 0) return units;
       const literal = units.flatMap(({ expansions }) => expansions);
-      // A homophone of an indexed term counts less.
+      // A homophone of an indexed term scores less than the term.
       const isGuess = literal.length > 0;
-      const alike = entries.map((entry) => ({ ...toExpansion(entry, SLIP_WEIGHT), isGuess }));
+      const alike = entries.map((entry) => ({ ...toExpansion(entry, TYPO_WEIGHT), isGuess }));
       return [{ weight, expansions: [...literal, ...alike], readings: names }];
     }),
   );
 }
 
-/** Weight of a single character. */
+/** Weight of a single character that is expanded as a prefix. */
 const LONE_WEIGHT = 0.5;
 
 /**
- * A word of one character forms unusual pairs: 删 in 删用户. If none of them is indexed, the character is expanded as a
- * prefix, 删除. Not if no term of the query is indexed.
+ * Expands single characters as prefixes. A word of one character, such as 删 in 删用户, forms pairs that are not indexed;
+ * as a prefix it matches 删除. If no term of the query is indexed, nothing is expanded, since all hits would be
+ * guesses.
  */
 async function expandLone(
   index: IndexReader,
@@ -86,8 +87,8 @@ async function expandLone(
   const isWord = (character: string) =>
     !isFunctionWord(character) && !seen.has(character) && seen.add(character);
   return Promise.all(
-    findStranded(terms, expanded).map(async (stranded) => {
-      const characters = stranded.filter(isWord);
+    findUncovered(terms, expanded).map(async (uncovered) => {
+      const characters = uncovered.filter(isWord);
       const units = await Promise.all(
         characters.map((term) =>
           expandTerm(index, { kind: 'lone', term, weight: LONE_WEIGHT, isPrefix: true }),
@@ -99,10 +100,11 @@ async function expandLone(
 }
 
 /**
- * A pair across a word boundary is rarer than its neighbours: 赖下 in 依赖下载. Its inverse document frequency would
- * mislead, so the more frequent neighbour's count is used.
+ * Sets the document frequency of pairs across a word boundary, such as 赖下 in 依赖下载. Such a pair is rarer than both
+ * adjacent pairs, so its inverse document frequency would be too high: the larger count of the adjacent pairs
+ * replaces its count.
  */
-function countSeams(
+function adjustBoundaryCounts(
   terms: readonly QueryTerm[],
   expanded: readonly (readonly ExpandedUnit[])[],
 ): (readonly ExpandedUnit[])[] {
@@ -114,25 +116,25 @@ function countSeams(
     const units = expanded[at] ?? [];
     if (between === undefined) return units;
     const [own, before, after] = [countOf(term), countOf(between[0]), countOf(between[1])];
-    const isSeam = own < before && own < after;
-    return isSeam ? units.map((unit) => ({ ...unit, countAs: Math.max(before, after) })) : units;
+    const isBoundary = own < before && own < after;
+    return isBoundary ? units.map((unit) => ({ ...unit, countAs: Math.max(before, after) })) : units;
   });
 }
 
-/** A unit with the corrections to highlight. */
+/** A unit, with its corrections, which excerpts highlight. */
 export interface ExpandedUnit extends Unit {
-  /** Index terms reached by correction: typos, pinyin. */
+  /** Index terms found by edit distance, pinyin or homophones, or by a single character. */
   readings: readonly string[];
 }
 
-/** Weights and limits of prefix, typo and pinyin matches. */
+/** Weights of prefix, typo and pinyin matches, and limits of their number. */
 const PREFIX_WEIGHT = 0.7;
-const SLIP_WEIGHT = 0.45;
+const TYPO_WEIGHT = 0.45;
 const PINYIN_WEIGHT = 0.3;
 const MAX_EXPANSIONS = 64;
-const MAX_SLIPS = 8;
+const MAX_TYPOS = 8;
 
-/** The units of a term: one, or for pinyin one for each pair of syllables. */
+/** Expands a term to one unit, or for pinyin to one unit per pair of syllables. */
 async function expandTerm(index: IndexReader, wanted: QueryTerm): Promise<ExpandedUnit[]> {
   const { kind, term, weight, isPrefix } = wanted;
   const found = isPrefix ? await index.findPrefix(term, MAX_EXPANSIONS) : await findEntries(index, [term]);
@@ -142,17 +144,17 @@ async function expandTerm(index: IndexReader, wanted: QueryTerm): Promise<Expand
   const pinyin = await readPinyin(index, wanted);
   if (pinyin.length > 0) {
     const [first, ...rest] = pinyin;
-    // Latin words with that prefix remain candidates.
+    // Latin words that start with the same letters are further expansions of the first unit.
     return first === undefined
       ? [plain]
       : [{ ...first, expansions: [...known, ...first.expansions] }, ...rest];
   }
   if (found.length > 0) return [plain];
-  const near = await findNear(index, term, allowedEdits(term.length), MAX_SLIPS);
+  const near = await findNear(index, term, allowedEdits(term.length), MAX_TYPOS);
   const entries = await Promise.all(near.map(({ word }) => index.find(word)));
-  const expansions = near.flatMap(({ slips }, at) => {
+  const expansions = near.flatMap(({ edits }, at) => {
     const entry = entries[at];
-    return entry === undefined ? [] : [toExpansion(entry, SLIP_WEIGHT / slips)];
+    return entry === undefined ? [] : [toExpansion(entry, TYPO_WEIGHT / edits)];
   });
   return [{ weight, expansions, readings: near.map(({ word }) => word) }];
 }
@@ -177,18 +179,18 @@ async function readPinyin(index: IndexReader, { term, weight }: QueryTerm): Prom
   return units.some(({ expansions }) => expansions.length > 0) ? units : [];
 }
 
-/** Indexed words within an edit distance, nearest first. */
+/** Finds indexed words within an edit distance, the nearest first. */
 export async function findNear(
   index: IndexReader,
   term: string,
   most: number,
   limit: number,
-): Promise<{ word: string; slips: number }[]> {
-  // A number with another digit is no typo.
+): Promise<{ word: string; edits: number }[]> {
+  // Numbers are not corrected: another digit is another number.
   if (most < 1 || !/\p{L}/u.test(term)) return [];
   return (await index.listWords(term.slice(0, 1)))
-    .map((word) => ({ word, slips: editDistance(term, word, most) }))
-    .filter(({ slips }) => slips <= most)
-    .sort((a, b) => a.slips - b.slips || a.word.length - b.word.length)
+    .map((word) => ({ word, edits: editDistance(term, word, most) }))
+    .filter(({ edits }) => edits <= most)
+    .sort((a, b) => a.edits - b.edits || a.word.length - b.word.length)
     .slice(0, limit);
 }

@@ -7,32 +7,33 @@ export interface ReadSection extends Ranked {
   record: SectionRecord;
 }
 
-/** Minimum share of the beginning's score that a section needs to precede it. */
+/** A section precedes the start of its page if it has at least this share of the score of the start. */
 const NEARLY = 0.5;
 
 /**
- * Sorts sections: a heading scores by its share of queried terms. If a page matches by its text, its best section
- * precedes the beginning, which mentions all of them.
+ * Sorts sections after two corrections of their scores. The score of a heading is multiplied by the share of the
+ * heading that the query matches. If a page matches by its text, its best section precedes the start of the page,
+ * which often mentions the subjects of all sections.
  */
 export function orderSections(
   read: readonly ReadSection[],
-  isAsked: (term: string) => boolean,
+  isMatch: (term: string) => boolean,
 ): SectionRecord[] {
-  const earned = read.map((one): ReadSection => {
-    const share = matchedShare(nameOf(one.record), isAsked);
+  const weighted = read.map((one): ReadSection => {
+    const share = matchedShare(nameOf(one.record), isMatch);
     return { ...one, score: one.score - one.heading * (1 - share) };
   });
-  return putSectionsFirst(earned.sort(byScore))
+  return putSectionsFirst(weighted.sort(byScore))
     .sort(byScore)
     .map(({ record }) => record);
 }
 
-/** Name of a record: the title of the page, or the section's heading. */
+/** Returns the page's title for the start of a page, and the heading for other sections. */
 export function nameOf([, title, anchor, heading]: SectionRecord): string {
   return anchor === '' ? title : heading;
 }
 
-/** Swaps the scores of a page's beginning and of its best section, if these are close. */
+/** Swaps the scores of the start of a page and of its best section, if the scores are close. */
 function putSectionsFirst(sorted: readonly ReadSection[]): ReadSection[] {
   const scores = new Map(sorted.map(({ section, score }) => [section, score]));
   for (const one of sorted) {
@@ -45,25 +46,25 @@ function putSectionsFirst(sorted: readonly ReadSection[]): ReadSection[] {
   return sorted.map((one) => ({ ...one, score: scores.get(one.section) ?? one.score }));
 }
 
-/** A Latin word weighs like two Han characters. */
+/** A Latin word counts as two Han characters. */
 const WORD_SIZE = 2;
 
 /**
- * Share of a heading that the query matches: Han characters in matched pairs, and words.
- * @example askedShare('管理证书', (term) => term === '证书') === 0.5
+ * Returns the share of a heading that the query matches, as Han characters in matched pairs and matched Latin words.
+ * @example matchedShare('管理证书', (term) => term === '证书') === 0.5
  */
-export function matchedShare(heading: string, isAsked: (term: string) => boolean): number {
-  let [size, asked] = [0, 0];
+export function matchedShare(heading: string, isMatch: (term: string) => boolean): number {
+  let [size, matched] = [0, 0];
   for (const { kind, text } of runsOf(heading)) {
     if (kind === 'latin') {
       size += WORD_SIZE;
-      if (latinTerms(text).some(isAsked)) asked += WORD_SIZE;
+      if (latinTerms(text).some(isMatch)) matched += WORD_SIZE;
       continue;
     }
-    const hits = hanTerms(text).map(isAsked);
+    const hits = hanTerms(text).map(isMatch);
     const characters = Array.from(text);
     size += characters.length;
-    asked += characters.filter((_, at) => hits[at - 1] === true || hits[at] === true).length;
+    matched += characters.filter((_, at) => hits[at - 1] === true || hits[at] === true).length;
   }
-  return size === 0 ? 0 : asked / size;
+  return size === 0 ? 0 : matched / size;
 }

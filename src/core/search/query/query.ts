@@ -3,15 +3,15 @@ import { type FoldedText, foldWithPositions } from '../text/foldText.ts';
 import { hanTerms, latinTerms, splitRuns } from '../text/terms.ts';
 
 export interface QueryTerm {
-  /** `lone`: a single Han character. */
+  /** `han` is a pair of characters, `lone` a run of one Han character. */
   kind: 'han' | 'lone' | 'latin';
   term: string;
   weight: number;
   /** Whether longer index terms with this prefix match. */
   isPrefix: boolean;
-  /** A word of exactly two characters. */
+  /** Whether the term is a complete Han run of two characters. */
   isWhole?: boolean | undefined;
-  /** Within a longer Han run: the previous and the next pair. */
+  /** The overlapping pairs before and after this pair, if the Han run has both. */
   between?: readonly [before: string, after: string] | undefined;
 }
 
@@ -21,13 +21,13 @@ export interface Query {
   words: readonly string[];
 }
 
-/** Question words, which no page contains. */
+/** Question words. The parser removes them, since pages state facts and do not ask. */
 const QUESTION =
   /怎么[办样]?|怎样|如何|为什么|为[何啥]|是?(?:什么(?:意思)?|啥|在?哪[里儿些个]?|多[少大久])是?|是否|是不是|能否|能不能|有没有|请问|吗|呢/gu;
-/** Particles left at the end of a word after that. */
+/** Particles at the end of a word, which remain after question words are removed. */
 const PARTICLE = /[的了](?=[\s\p{P}]|$)/gu;
 
-/** Single characters that carry no meaning in a query. */
+/** Characters that are not searched as single characters: particles, pronouns, prepositions, positions. */
 const FUNCTION_WORDS = new Set(
   '的地得了着过在到里从向往于用把被给让和与或及并而但则是有没不也都还再才就要会能可想去来这那哪每各个次些几多我你他她它们后前中上下时',
 );
@@ -37,21 +37,22 @@ export function isFunctionWord(character: string): boolean {
   return FUNCTION_WORDS.has(character);
 }
 
-/** Longer Latin tokens are matched as prefixes. */
+/** Latin tokens longer than this match as prefixes. */
 const SHORT = 3;
 
-/** Weight of the parts of an identifier. */
+/** Weight of the segments of an identifier, relative to the complete identifier. */
 const PART_WEIGHT = 0.5;
 
-/** Maximum number of terms: a pasted page must not block the browser. */
+/** Maximum number of terms: a long pasted text must not block the main thread. */
 const MAX_TERMS = 40;
 
 /**
+ * Parses a query into terms. Question words are removed, unless the query consists of these only.
  * @example parseQuery('怎么重置密码', true).terms.map(({ term }) => term) // ['重置', '置密', '密码']
  */
 export function parseQuery(text: string, isTyping: boolean): Query {
   const folded = foldWithPositions(text);
-  // Blanks of the same length, so that indexes stay valid.
+  // Replaced by spaces of the same length, so that `positionAt` stays valid.
   const stripped = folded.text.replace(QUESTION, blank).replace(PARTICLE, blank);
   const found = readTerms({ ...folded, text: stripped }, text, isTyping);
   return found.terms.length > 0 ? found : readTerms(folded, text, isTyping);
@@ -75,7 +76,7 @@ function readTerms({ text, positionAt }: FoldedText, original: string, isTyping:
   };
   for (const { kind, text: run, start } of splitRuns(text)) {
     const end = start + run.length;
-    // Full-width letters are an input mode: pages have normalized ones.
+    // NFKC: an input method may produce full-width letters, and pages have normal ones.
     words.push(original.slice(positionAt(start), positionAt(end)).normalize('NFKC'));
     if (kind === 'han') {
       const pairs = hanTerms(run);

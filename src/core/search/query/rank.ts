@@ -1,49 +1,48 @@
-// Ranks sections for a query.
 import { IMPACT_STEPS, type Postings } from '../index/postings.ts';
 
 /** An index term that matches a query term. */
 export interface Expansion {
   weight: number;
-  /** Number of sections with the term; postings may be truncated. */
+  /** Number of sections with the term. `postings` may have fewer, since the index truncates long lists. */
   count: number;
   postings: Postings;
-  /** A correction: it counts in headings only, and not as a full match. */
+  /** Whether this is an uncertain correction, which matches in headings only and covers the term partly. */
   isGuess?: boolean | undefined;
 }
 
-/** A query term with its expansions; none if the index has no match. */
+/** A query term with its expansions; these are empty if the index has no match. */
 export interface Unit {
   weight: number;
   expansions: readonly Expansion[];
-  /** Overrides the document frequency where it would mislead. */
+  /** Document frequency to use instead of the number of matching sections. */
   countAs?: number | undefined;
 }
 
 export interface Ranked {
   section: number;
   score: number;
-  /** Share of the score from the heading. */
+  /** The part of `score` that matches in the heading contribute. */
   heading: number;
 }
 
-/** Relative weight of a term that is not indexed. */
+/** A term without match in the index has this share of its weight when coverage is computed. */
 const UNKNOWN_SHARE = 0.15;
 
-/** Coverage of a correction. */
+/** Share of a term that an uncertain correction covers. */
 const GUESS_COVERAGE = 0.5;
 
-/** Weight of a term that only another section of the page has. */
+/** Weight, for coverage, of a term that only other sections of the page contain. */
 const PAGE_SHARE = 0.3;
 
-/** Decay of each further section in the page's bonus. */
+/** Each further section of a page adds this share of the previous section's contribution to the bonus of the page. */
 const FURTHER = 0.2;
 
-/** Number of sections that are sorted. */
+/** Maximum number of sections that are sorted and returned. */
 const RANKED = 400;
 
 /**
- * Ranks the best sections. All terms, and terms in the heading, score higher; a missing term reduces the score but
- * excludes no section. Sections of a page with several good matches get a bonus.
+ * Ranks the best sections. A section scores higher if it contains all terms, or terms in its heading; a missing term
+ * reduces the score but excludes no section. Sections of a page with several good matches get a bonus.
  * @param pageOf page number of each section
  */
 export function rankSections(units: readonly Unit[], pageOf: ArrayLike<number>): Ranked[] {
@@ -117,12 +116,12 @@ export function rankSections(units: readonly Unit[], pageOf: ArrayLike<number>):
   return raiseByPage(ranked.sort(byScore).slice(0, RANKED), pageOf).sort(byScore);
 }
 
-/** By score, then in index order. */
+/** Compares by descending score, then by order in the index. */
 export function byScore(a: Ranked, b: Ranked): number {
   return b.score - a.score || a.section - b.section;
 }
 
-/** Scales the scores of a page's sections by its bonus; their order stays. */
+/** Multiplies the scores of all sections of a page by the bonus of the page; their order stays the same. */
 function raiseByPage(ranked: readonly Ranked[], pageOf: ArrayLike<number>): Ranked[] {
   const pages = new Map<number, { best: number; sum: number; share: number }>();
   for (const { section, score } of ranked) {
