@@ -1,4 +1,4 @@
-// Builds the index files of a version; callers write them.
+// Builds the index files of a version in memory; the caller writes them.
 import { isHan } from '../text/terms.ts';
 import { dropRepeatedDescription, listEntries } from './entries.ts';
 import { createImpacts, eachField, FIELDS, type Field, MOST_PACKED } from './impact.ts';
@@ -11,27 +11,27 @@ import type { NumberedSection, NumberedTerms, PageTerms, Vocabulary } from './vo
 import { compressedSize, type HashText, writeShards, writeWhole } from './writeShards.ts';
 
 export interface IndexBuilder {
-  /** @param terms of the page, with the numbers of the vocabulary */
+  /** @param terms terms of the page, as numbers of the vocabulary */
   add: (page: IndexedPage, terms: NumberedTerms) => void;
-  /** Yields the files, the first one last; must be called once. */
+  /** Yields the files, `index` last. Call it once. */
   finish: (hashText: HashText) => Generator<IndexFile>;
 }
 
-/** Sizes at which an index is split; tests configure small ones. */
+/** Sizes at which an index is split. Tests pass small sizes. */
 export interface IndexLimits {
-  /** An index below this compressed size in bytes is one file: about 0.5 MB of texts and terms. */
+  /** Maximum compressed size of a one-file index, in bytes: about 0.5 MB of texts and terms. */
   oneFile: number;
-  /** Size of a term file. */
+  /** Maximum size of a `t` file, in bytes. */
   shard: number;
-  /** Maximum postings of one term. */
+  /** Maximum number of postings of one term. */
   postings: number;
-  /** Size of a word file, for typo correction. */
+  /** Size of a `latin` file, after which it ends at the next first letter. */
   latin: number;
 }
 
 const LIMITS: IndexLimits = { oneFile: 240_000, shard: 32_000, postings: 8000, latin: 160_000 };
 
-/** @param vocabulary of the terms that come with pages */
+/** @param vocabulary the vocabulary that numbered the terms of all pages */
 export function createIndexBuilder(vocabulary: Vocabulary, changed?: Partial<IndexLimits>): IndexBuilder {
   const limits = { ...LIMITS, ...changed };
   const table = createTermTable(vocabulary);
@@ -39,11 +39,11 @@ export function createIndexBuilder(vocabulary: Vocabulary, changed?: Partial<Ind
   const blocks: string[] = [];
   let block: SectionRecord[] = [];
   const counts: number[] = [];
-  /** All pages, while a single file may suffice. */
+  /** All pages; undefined once they exceed the size of a one-file index. */
   let pages: IndexedPage[] | undefined = [];
   let size = 0;
 
-  const notePinyin = (listed: PageTerms['pinyin']) => {
+  const addPinyin = (listed: PageTerms['pinyin']) => {
     for (const [term, keys] of listed)
       for (const key of keys) {
         const terms = pinyin.get(PINYIN_MARK + key) ?? new Set();
@@ -51,30 +51,30 @@ export function createIndexBuilder(vocabulary: Vocabulary, changed?: Partial<Ind
       }
   };
 
-  /** Serializes the requested terms in order. */
+  /** Yields the lines of the requested terms and pinyin keys, sorted. */
   function* lines({ terms, listAt }: CountedTerms, isWanted: (term: string) => boolean): Generator<string> {
     const byPinyin = [...pinyin.keys()].sort(compareTerms);
-    let place = -1;
+    let current = -1;
     for (const term of mergeTerms(terms, byPinyin)) {
-      if (terms[place + 1] === term) place += 1;
+      if (terms[current + 1] === term) current += 1;
       if (!isWanted(term)) continue;
       const han = pinyin.get(term);
       if (han !== undefined) {
         yield `${term} ${[...han].sort(compareTerms).join(' ')}`;
         continue;
       }
-      const all = listAt(place);
-      const kept = keepStrongest(all, limits.postings);
-      const isAll = kept.sections.length === all.sections.length;
+      const all = listAt(current);
+      const strongest = selectStrongest(all, limits.postings);
+      const isAll = strongest.sections.length === all.sections.length;
       const count = isAll ? '' : ` ${all.sections.length}`;
-      yield `${term} ${encodePostings(kept.sections, kept.codes)}${count}`;
+      yield `${term} ${encodePostings(strongest.sections, strongest.codes)}${count}`;
     }
   }
 
   return {
     add(given, terms) {
       const page = dropRepeatedDescription(given);
-      notePinyin(terms.pinyin);
+      addPinyin(terms.pinyin);
       for (const section of terms.sections) table.add(section);
       for (const { record } of listEntries(page)) {
         block.push(record);
@@ -109,15 +109,15 @@ export function createIndexBuilder(vocabulary: Vocabulary, changed?: Partial<Ind
 export interface CountedTerms {
   /** Sorted by code unit. */
   terms: readonly string[];
-  /** Postings of the term at an index. */
-  listAt: (place: number) => Postings;
+  /** Returns the postings of the term at an index of `terms`. */
+  listAt: (at: number) => Postings;
 }
 
 export interface TermTable {
   add: (section: NumberedSection) => void;
-  /** Number of terms of each section. */
+  /** Number of terms of each section, by field. */
   lengths: Readonly<Record<Field, readonly number[]>>;
-  /** Computes impacts; must be called once, after the last section. */
+  /** Computes impacts and sorts postings by term. Call it once, after the last section. */
   finish: () => CountedTerms;
 }
 
@@ -133,7 +133,7 @@ function createTermTable(vocabulary: Vocabulary): TermTable {
     },
 
     finish() {
-      // Counting sort by term: stable, so that sections stay in order.
+      // Counting sort by term. It is stable, so that the sections of a term stay in order.
       const starts = new Uint32Array(vocabulary.size() + 1);
       for (const { terms } of added) for (const term of terms) starts[term + 1] = (starts[term + 1] ?? 0) + 1;
       for (let term = 1; term < starts.length; term += 1)
@@ -146,13 +146,13 @@ function createTermTable(vocabulary: Vocabulary): TermTable {
         const codeOf = codesOf(section);
         for (let at = 0; at < terms.length; at += 1) {
           const term = terms[at] ?? 0;
-          const place = next[term] ?? 0;
-          next[term] = place + 1;
-          sections[place] = section;
-          codes[place] = codeOf(counts[at] ?? 0);
+          const index = next[term] ?? 0;
+          next[term] = index + 1;
+          sections[index] = section;
+          codes[index] = codeOf(counts[at] ?? 0);
         }
       }
-      // Skips terms of other versions in the shared vocabulary.
+      // The vocabulary also has the terms of other versions, which have no postings here.
       const all = vocabulary.inOrder();
       const terms: string[] = [];
       const numbers: number[] = [];
@@ -163,8 +163,8 @@ function createTermTable(vocabulary: Vocabulary): TermTable {
       });
       return {
         terms,
-        listAt(place) {
-          const number = numbers[place] ?? 0;
+        listAt(at) {
+          const number = numbers[at] ?? 0;
           const [start, end] = [starts[number], starts[number + 1]];
           return { sections: sections.subarray(start, end), codes: codes.subarray(start, end) };
         },
@@ -173,23 +173,23 @@ function createTermTable(vocabulary: Vocabulary): TermTable {
   };
 }
 
-/** Caches the impacts of one section: most of its terms share a few counts. */
+/** Memoizes the codes of one section: most of its terms have one of a few packed counts. */
 function createCodes(lengths: TermTable['lengths']): (section: number) => (packed: number) => number {
   const impactOf = createImpacts(lengths);
   const codes = new Uint8Array(MOST_PACKED + 1);
-  /** Section number plus one for which each cached code is valid. */
-  const owners = new Uint32Array(MOST_PACKED + 1);
+  /** For each packed count, the number (plus one) of the section for which `codes` is valid. */
+  const validFor = new Uint32Array(MOST_PACKED + 1);
   return (section) => (packed) => {
-    if (owners[packed] !== section + 1) {
-      owners[packed] = section + 1;
+    if (validFor[packed] !== section + 1) {
+      validFor[packed] = section + 1;
       codes[packed] = impactOf(section, packed);
     }
     return codes[packed] ?? 0;
   };
 }
 
-/** Truncates the postings of a very common term to those with the largest impact, in section order. */
-function keepStrongest({ sections, codes }: Postings, limit: number): Postings {
+/** Truncates the postings of a very common term to those with the largest impact. They stay in section order. */
+function selectStrongest({ sections, codes }: Postings, limit: number): Postings {
   if (sections.length <= limit) return { sections, codes };
   const counts = new Uint32Array((IMPACT_STEPS + 1) * 2);
   for (const code of codes) counts[code] = (counts[code] ?? 0) + 1;
@@ -198,12 +198,12 @@ function keepStrongest({ sections, codes }: Postings, limit: number): Postings {
     least -= 1;
     room -= counts[least] ?? 0;
   }
-  const kept: number[] = [];
+  const selected: number[] = [];
   codes.forEach((code, at) => {
-    if (code >= least || (code === least - 1 && room-- > 0)) kept.push(at);
+    if (code >= least || (code === least - 1 && room-- > 0)) selected.push(at);
   });
   return {
-    sections: Uint32Array.from(kept, (at) => sections[at] ?? 0),
-    codes: Uint8Array.from(kept, (at) => codes[at] ?? 0),
+    sections: Uint32Array.from(selected, (at) => sections[at] ?? 0),
+    codes: Uint8Array.from(selected, (at) => codes[at] ?? 0),
   };
 }

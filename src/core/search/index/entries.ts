@@ -1,4 +1,4 @@
-// The indexed texts of each section by field, and the record that is rendered for a hit.
+// Lists the texts of a section which are indexed, by field, and the record which is rendered as a hit.
 import { foldText } from '../text/foldText.ts';
 import { listEnds, listTerms } from '../text/terms.ts';
 import type { Field } from './impact.ts';
@@ -10,29 +10,29 @@ export interface Entry {
   record: SectionRecord;
 }
 
-/** Drops a description that repeats the first line of the text: it would be indexed twice. */
+/** Removes a description that the first section contains: otherwise its terms would be counted twice. */
 export function dropRepeatedDescription(page: IndexedPage): IndexedPage {
   const beginning = page.sections[0]?.text ?? '';
   return foldText(beginning).includes(foldText(page.description)) ? { ...page, description: '' } : page;
 }
 
-/** The entries of a page; its beginning is the first. */
+/** Lists the entries of a page, in the order of its sections. */
 export function listEntries({ path, title, names, description, sections }: IndexedPage): Entry[] {
   return sections.map(({ anchor, heading, trail, text }, at): Entry => {
-    const isBeginning = at === 0;
-    const isDescribed = isBeginning && description !== '';
+    const isFirst = at === 0;
+    const isDescribed = isFirst && description !== '';
     return {
       texts: {
         body: isDescribed ? [description, text] : [text],
-        heading: [isBeginning ? title : heading],
-        trail: isBeginning ? names : [title, ...trail],
+        heading: [isFirst ? title : heading],
+        trail: isFirst ? names : [title, ...trail],
       },
-      record: [path, title, anchor, heading, [...trail], text || (isBeginning ? description : '')],
+      record: [path, title, anchor, heading, [...trail], text || (isFirst ? description : '')],
     };
   });
 }
 
-/** Tokenizes an entry; names also have end terms. */
+/** Tokenizes an entry. Headings and titles also get the terms of `listEnds`. */
 export function entryTerms({ texts }: Entry): Record<Field, string[]> {
   return {
     body: texts.body.flatMap(listTerms),

@@ -1,8 +1,11 @@
-// Impact of a term in a section. The build writes it into the index; for a small version the
-// client computes the same from the texts.
+// Computes the impact of a term in a section, the part of the score that does not depend on the query. The build
+// writes impacts into postings; for the index of a small version, the client computes them from the texts.
 import { toCode } from './postings.ts';
 
-/** Fields of a section; `trail` is the page's title and the headings above. */
+/**
+ * Fields of a section. `trail` is the page's title with the ancestor headings; in the first section, the page's
+ * names.
+ */
 export const FIELDS = ['body', 'heading', 'trail'] as const;
 export type Field = (typeof FIELDS)[number];
 
@@ -11,14 +14,16 @@ export function eachField<T>(make: (field: Field) => T): Record<Field, T> {
   return { body: make('body'), heading: make('heading'), trail: make('trail') };
 }
 
-/** Weight of each field, and the penalty of long fields. */
+/** Weight of each field, and the share by which the length of a field reduces the weight, as `b` of BM25. */
 const WEIGHTS = { body: 1, heading: 4, trail: 2 } as const;
 const LENGTH_LOSS = 0.3;
-/** Weight at which the impact reaches half its maximum. */
+/** Weight at which the impact is half of its maximum, as `k` of BM25. */
 const HALF = 2;
 
-/** Bits of each field in a packed count of a term in a section. */
-const PLACES = {
+/**
+ * Bits of each field in a packed count: a 16-bit number with the occurrences of a term in each field of a section.
+ */
+const BITS = {
   body: { shift: 0, most: 255 },
   heading: { shift: 8, most: 15 },
   trail: { shift: 12, most: 15 },
@@ -27,15 +32,16 @@ export const MOST_PACKED = 0xffff;
 
 /**
  * Increments the packed count of a field.
+ * The count of the field stays at its maximum.
  * @example countOf(addCount(addCount(0, 'body'), 'body'), 'body') === 2
  */
 export function addCount(packed: number, field: Field): number {
-  const { shift, most } = PLACES[field];
+  const { shift, most } = BITS[field];
   return ((packed >> shift) & most) < most ? packed + (1 << shift) : packed;
 }
 
 function countOf(packed: number, field: Field): number {
-  const { shift, most } = PLACES[field];
+  const { shift, most } = BITS[field];
   return (packed >> shift) & most;
 }
 
@@ -43,8 +49,8 @@ function countOf(packed: number, field: Field): number {
 export type Lengths = Readonly<Record<Field, readonly number[]>>;
 
 /**
- * Returns a function that computes the code byte of a term in a section: impact and the heading bit, as posting
- * lists store them.
+ * Returns a function that computes the code of a posting (impact and heading bit) from a section's number and a
+ * packed count.
  */
 export function createImpacts(lengths: Lengths): (section: number, packed: number) => number {
   const averages = eachField((field) => averageOf(lengths[field]));
@@ -59,10 +65,13 @@ export function createImpacts(lengths: Lengths): (section: number, packed: numbe
   };
 }
 
-/** Rounding steps of averages between a number and its double. */
+/** Number of rounding steps between a power of two and the next one. */
 const STEPS = 16;
 
-/** Rounded: otherwise one edited section would change the impacts, and so the files, of the complete index. */
+/**
+ * Returns the rounded average. With an exact average, an edit of one section would change the impacts of all sections
+ * and invalidate all cached files.
+ */
 function averageOf(lengths: readonly number[]): number {
   let sum = 0;
   for (const length of lengths) sum += length;

@@ -1,28 +1,28 @@
-// Format of index files: classic scripts with a call of one global callback, since a page opened
-// by file:// cannot fetch JSON.
+// Format of index files. Each file is a classic script that calls a global callback, since a page at a file:// URL
+// cannot fetch JSON.
 
 import * as v from 'valibot';
 import { scriptJson } from '../../../lib/scriptJson.ts';
 import { type GroupHashes, groupHash, type PartKind, partFile, partPath } from './indexFiles.ts';
 import type { IndexedPage, Section } from './sections.ts';
 
-/** Name of the callback: `__docsSearch(kind, index, payload)`. */
+/** Name of the global callback: `__docsSearch(kind, index, payload)`. */
 export const SEARCH_CALLBACK = '__docsSearch';
 
 export interface IndexFile {
   name: string;
   text: string;
-  /** Hash of its group. */
+  /** Content hash of the file's group; undefined for the `index` file. */
   hash?: string | undefined;
 }
 
-/** Incremented when older clients cannot parse it. */
+/** Version of the format. Increment it when older clients cannot parse new files. */
 export const INDEX_FORMAT = 4;
 
-/** Sections in one file; the client fetches only those of rendered hits. */
+/** Number of sections in one `d` file. The client fetches only the files with rendered hits. */
 export const SECTIONS_PER_BLOCK = 16;
 
-/** Prefix of pinyin keys, whose lines hold Han terms instead of postings; no token starts with it. */
+/** Prefix of pinyin keys among terms; no token starts with it. A key's line lists Han terms instead of postings. */
 export const PINYIN_MARK = '~';
 
 export type SectionRecord = [
@@ -34,7 +34,7 @@ export type SectionRecord = [
   text: string,
 ];
 
-/** Validated by hand: a valibot schema for pages takes longer than the rest of opening an index. */
+/** Validates without valibot: a schema of pages would take longer than all other steps of opening an index. */
 function isPage(value: unknown): value is IndexedPage {
   const { path, title, description, names, sections } = fieldsOf(value);
   const areSections = Array.isArray(sections) && sections.every(isSection);
@@ -54,15 +54,15 @@ function fieldsOf(value: unknown): Record<string, unknown> {
   return Object(value);
 }
 
-/** Payload of a small version's only file: texts instead of postings of Han terms. */
+/** Payload of the only file of a small version. It contains texts instead of postings of Han terms. */
 export const WholeIndexSchema = v.object({
   format: v.literal(INDEX_FORMAT),
   pages: v.array(v.custom<IndexedPage>(isPage)),
-  /** Whether some text must be folded before Han terms are matched. */
+  /** Whether some text contains characters that must be folded before Han terms are matched. */
   folds: v.boolean(),
   /** Lines of all other terms. */
   terms: v.string(),
-  /** Encoded number of terms of each section. */
+  /** Number of terms of each section, by field, serialized by `encodeNumber`. */
   lengths: v.object({ body: v.string(), heading: v.string(), trail: v.string() }),
 });
 export type WholeIndex = v.InferOutput<typeof WholeIndexSchema>;
@@ -71,13 +71,13 @@ export type WholeIndex = v.InferOutput<typeof WholeIndexSchema>;
 export const IndexHeadSchema = v.object({
   format: v.literal(INDEX_FORMAT),
   sections: v.number(),
-  /** Encoded number of sections of each page. */
+  /** Number of sections of each page, serialized by `encodeNumber`. */
   pages: v.string(),
   /** First term of each `t` file. */
   terms: v.array(v.string()),
   /** First word of each `latin` file. */
   latin: v.array(v.string()),
-  /** Concatenated hashes of the groups by kind. */
+  /** Hashes of the groups, concatenated, by kind. */
   groups: v.object({ t: v.string(), d: v.string(), latin: v.string() }),
 });
 export type IndexHead = v.InferOutput<typeof IndexHeadSchema>;
@@ -85,8 +85,9 @@ export type IndexHead = v.InferOutput<typeof IndexHeadSchema>;
 export const IndexSchema = v.union([WholeIndexSchema, IndexHeadSchema]);
 
 /**
- * Lists the paths of all files of an index, from the payload of the first.
- * @param folder as the manifest names it
+ * Lists the paths of all files of an index.
+ * @param folder folder name of the index in the manifest
+ * @param head payload of the `index` file
  * @example listIndexFiles('v8-0a1b2c3d', { …, sections: 0, terms: ['a'], latin: [], groups: { t: '99999999', … } })
  * // search/v8-0a1b2c3d/index.js, search/v8-99999999/t0.js
  */
@@ -110,13 +111,13 @@ export function writePart(kind: PartKind, index: number, payload: unknown): Inde
   return { name: partFile(kind, index), text: partText(kind, index, payload) };
 }
 
-/** Parses the payload of a file where scripts cannot run. */
+/** Parses the payload of a file without running the script; for the build, which has no DOM. */
 export function readPart(text: string): unknown {
   return JSON.parse(`[${text.slice(SEARCH_CALLBACK.length + 1, -1)}]`)[2];
 }
 
 /**
- * Serializes a file, escaped for an inline script element.
+ * Serializes a file. Escapes `<`, since the text may be inlined in a script element.
  * @example partText('latin', 0, '<a>') === '__docsSearch("latin",0,"\\u003ca>")'
  */
 function partText(kind: PartKind, index: number, payload: unknown): string {

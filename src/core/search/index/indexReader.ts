@@ -1,11 +1,11 @@
-// Interface of an opened index, in one or several files.
+// Interface of an opened index, which has one file or several.
 import type { PartKind } from './indexFiles.ts';
 import type { SectionRecord } from './indexFormat.ts';
 import type { TermEntry } from './termLines.ts';
 
 /**
  * Fetches the payload of an index file. Rejects with a ContentError; the caller may retry.
- * @param hash of the file's group, if it has a folder of its own
+ * @param hash content hash in the folder name of the file's group; undefined for a file in the folder of the index
  */
 export type LoadIndexFile = (kind: PartKind, index: number, hash?: string) => Promise<unknown>;
 
@@ -13,21 +13,24 @@ export interface IndexReader {
   /** Page number of each section. */
   pageOf: Uint32Array;
   find: (term: string) => Promise<TermEntry | undefined>;
-  /** Terms with a prefix, the shortest ones up to the limit. */
+  /** Finds terms with a prefix; above the limit, only the shortest ones. */
   findPrefix: (prefix: string, limit: number) => Promise<TermEntry[]>;
-  /** Han terms of a pinyin key; by default those of the keys with that prefix. */
+  /** Finds Han terms by a pinyin key; with `isPrefix` and without such a key, by all keys with this prefix. */
   findPinyin: (key: string, isPrefix: boolean) => Promise<string[]>;
-  /** Latin words, at least those with this first letter. */
+  /** Lists Latin words. May return words with other first letters too. */
   listWords: (firstLetter: string) => Promise<string[]>;
   readSection: (section: number) => Promise<SectionRecord>;
 }
 
-/** Looks up terms; unknown ones are dropped. */
+/** Looks up terms and omits those that are not indexed. */
 export async function findEntries(index: IndexReader, terms: readonly string[]): Promise<TermEntry[]> {
   return (await Promise.all(terms.map(index.find))).filter((entry) => entry !== undefined);
 }
 
-/** Expands the number of sections of each page to the page number of each section. */
+/**
+ * Converts the number of sections of each page to the page number of each section.
+ * @example toPageOf([2, 1]) // [0, 0, 1]
+ */
 export function toPageOf(counts: readonly number[]): Uint32Array {
   const pageOf = new Uint32Array(counts.reduce((sum, count) => sum + count, 0));
   let section = 0;

@@ -30,7 +30,7 @@ import {
 
 /**
  * Opens a version's index, in one or several files. Rejects with a ContentError if it is invalid.
- * @param pause is awaited between steps, so that the browser can handle events and render
+ * @param pause awaited between steps, so that the browser can handle events and render
  */
 export async function openIndex(load: LoadIndexFile, pause = async () => {}): Promise<IndexReader> {
   const parsed = v.safeParse(IndexSchema, await load('index', 0));
@@ -40,7 +40,7 @@ export async function openIndex(load: LoadIndexFile, pause = async () => {}): Pr
   return 'sections' in index ? readShards(index, load) : readWhole(index, pause);
 }
 
-// Reads a one-file index, which is in memory.
+// Index of one file, which contains all texts.
 
 async function readWhole(index: WholeIndex, pause: () => Promise<void>): Promise<IndexReader> {
   const entries = index.pages.flatMap(listEntries);
@@ -89,17 +89,17 @@ async function readWhole(index: WholeIndex, pause: () => Promise<void>): Promise
   };
 }
 
-// Matches Han terms in the texts: postings of Han pairs are two thirds of an index, and scanning the texts of a
-// small version is fast enough.
+// A one-file index has no postings of Han pairs, which would be two thirds of its size. Searching the texts of a
+// small version takes little time.
 
-/** Packed counts (impact.ts) of a term by section. */
+/** Number of occurrences of a term by section, packed by `addCount` (impact.ts). */
 export type SectionCounts = ReadonlyMap<number, number>;
 
 type Texts = Entry['texts'];
 
 /**
- * Returns a function that finds the terms with a prefix and their counts, like postings of an index.
- * @param folds whether some text must be folded before Han terms are matched
+ * Returns a function that finds the terms with a prefix in the texts and counts them, as the build does for postings.
+ * @param folds whether some text contains characters that must be folded before Han terms are matched
  */
 function createHanScanner(
   entries: readonly Entry[],
@@ -108,7 +108,7 @@ function createHanScanner(
   const sections = entries.map(({ texts }) => (folds ? foldTexts(texts) : texts));
   return (prefix) => {
     const found = new Map<string, Map<number, number>>();
-    const note = (term: string, section: number, field: Field) => {
+    const count = (term: string, section: number, field: Field) => {
       const counts = found.get(term) ?? new Map<number, number>();
       found.set(term, counts.set(section, addCount(counts.get(section) ?? 0, field)));
     };
@@ -116,7 +116,7 @@ function createHanScanner(
       for (const field of FIELDS)
         for (const text of texts[field])
           for (let at = text.indexOf(prefix); at >= 0; at = text.indexOf(prefix, at + 1))
-            for (const term of termsAt(text, at, prefix, field)) note(term, section, field);
+            for (const term of termsAt(text, at, prefix, field)) count(term, section, field);
     });
     return found;
   };
@@ -126,7 +126,7 @@ function foldTexts(texts: Texts): Texts {
   return eachField((field) => texts[field].map(foldWidth));
 }
 
-/** Terms at an occurrence of the prefix: same rules as hanTerms and listEnds. */
+/** Returns the terms at an occurrence of the prefix, by the rules of `hanTerms` and `listEnds`. */
 function termsAt(text: string, at: number, prefix: string, field: Field): string[] {
   const [first = '', second] = Array.from(prefix);
   if (second !== undefined) return [prefix];
@@ -136,7 +136,7 @@ function termsAt(text: string, at: number, prefix: string, field: Field): string
   return isEnd && field === 'body' ? [] : [first];
 }
 
-// Reads an index of several files and fetches only those a query needs.
+// Index of several files, which are fetched when a query needs them.
 
 /** Maximum number of term files that one lookup fetches. */
 const MAX_SHARDS = 2;
@@ -144,12 +144,12 @@ const MAX_SHARDS = 2;
 function readShards(head: IndexHead, loadPart: LoadIndexFile): IndexReader {
   const load = (kind: keyof GroupHashes, index: number) =>
     loadPart(kind, index, groupHash(head.groups, kind, index));
-  const lines = keepPromises(async (kind: 't' | 'latin', index: number) => {
+  const lines = cachePromises(async (kind: 't' | 'latin', index: number) => {
     const payload = await load(kind, index);
     if (typeof payload !== 'string') throw invalid(kind, index);
     return payload;
   });
-  const block = keepPromises(async (kind: 'd', index: number) => {
+  const block = cachePromises(async (kind: 'd', index: number) => {
     const read = v.safeParse(SectionRowsSchema, await load(kind, index));
     if (!read.success) throw invalid(kind, index);
     return fromRows(read.output);
@@ -161,9 +161,9 @@ function readShards(head: IndexHead, loadPart: LoadIndexFile): IndexReader {
   }
 
   async function linesFrom(prefix: string): Promise<string[]> {
-    // The prefix may precede the first term of the first file.
+    // -1 if the prefix sorts before all terms.
     const first = Math.max(0, lastNotAfter(head.terms, prefix));
-    // Further files only if their first term has the prefix.
+    // The next file contains matches if its first term has the prefix.
     const files = [first];
     while (files.length < MAX_SHARDS && head.terms[first + files.length]?.startsWith(prefix))
       files.push(first + files.length);
@@ -209,7 +209,7 @@ function readShards(head: IndexHead, loadPart: LoadIndexFile): IndexReader {
   };
 }
 
-/** Binary search for the last term that is not after the given one; -1 if there is none. */
+/** Binary search for the last of the sorted terms that is not greater than the given term; -1 if there is none. */
 function lastNotAfter(terms: readonly string[], term: string): number {
   let [low, high] = [0, terms.length];
   while (low < high) {
@@ -220,18 +220,18 @@ function lastNotAfter(terms: readonly string[], term: string): number {
   return low - 1;
 }
 
-/** Caches the promise of each file; a rejected one is dropped, so that the next lookup retries. */
-function keepPromises<K extends PartKind, T>(
+/** Caches the promise of each file. Removes a rejected promise, so that the next lookup fetches the file again. */
+function cachePromises<K extends PartKind, T>(
   read: (kind: K, index: number) => Promise<T>,
 ): (kind: K, index: number) => Promise<T> {
-  const kept = new Map<string, Promise<T>>();
+  const cached = new Map<string, Promise<T>>();
   return (kind, index) => {
     const key = `${kind}${index}`;
-    const known = kept.get(key);
+    const known = cached.get(key);
     if (known !== undefined) return known;
     const promise = read(kind, index);
-    kept.set(key, promise);
-    promise.catch(() => kept.delete(key));
+    cached.set(key, promise);
+    promise.catch(() => cached.delete(key));
     return promise;
   };
 }

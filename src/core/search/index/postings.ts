@@ -1,9 +1,9 @@
-// Serializes postings: for each section its distance from the previous one as base64 VLQ, then
-// one character for impact and heading bit.
+// Serializes posting lists, the sections that contain a term. Each posting is the difference to the previous
+// section's number as base64 VLQ, and one character for the impact and the heading bit.
 
 export interface Postings {
   sections: Uint32Array;
-  /** Five bits of impact, followed by the heading bit. */
+  /** Five bits of impact, then one bit: whether the heading contains the term. */
   codes: Uint8Array;
 }
 
@@ -14,7 +14,7 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 const VALUES = new Uint8Array(128);
 for (let value = 0; value < DIGITS.length; value += 1) VALUES[DIGITS.charCodeAt(value)] = value;
 
-/** @example encodeNumber(5) === 'F'; encodeNumber(32) === 'gB' */
+/** Serializes a number as base64 VLQ. @example encodeNumber(5) === 'F'; encodeNumber(32) === 'gB' */
 export function encodeNumber(value: number): string {
   let text = '';
   let rest = value;
@@ -26,7 +26,7 @@ export function encodeNumber(value: number): string {
   return text;
 }
 
-/** @example decodeNumbers('FgB') // [5, 32] */
+/** Inverse of `encodeNumber` for a sequence of numbers. @example decodeNumbers('FgB') // [5, 32] */
 export function decodeNumbers(text: string): number[] {
   const numbers: number[] = [];
   let value = 0;
@@ -43,21 +43,21 @@ export function decodeNumbers(text: string): number[] {
   return numbers;
 }
 
-/** Packs impact and heading bit. */
+/** Packs an impact from 0 to 1 and the heading bit. */
 export function toCode(impact: number, isInHeading: boolean): number {
-  // An occurrence has at least impact 1.
+  // At least one step: zero would mean that the section does not contain the term.
   const steps = Math.min(IMPACT_STEPS, Math.max(1, Math.round(impact * IMPACT_STEPS)));
   return (steps << 1) | (isInHeading ? 1 : 0);
 }
 
-/** Serializes a posting list; sections are ascending. */
+/** Serializes a posting list, whose sections must be ascending. */
 export function encodePostings(sections: ArrayLike<number>, codes: ArrayLike<number>): string {
   let text = '';
   let previous = -1;
   for (let at = 0; at < sections.length; at += 1) {
     const section = sections[at] ?? 0;
     let rest = section - previous - 1;
-    // Inlines encodeNumber(): a string for each of millions of postings takes 1.5 times as long.
+    // encodeNumber() inlined: creating a string for each of millions of postings takes 1.5 times as long.
     for (; rest > 31; rest >>>= 5) text += DIGITS[(rest & 31) | 32];
     text += DIGITS[rest];
     text += DIGITS[codes[at] ?? 0];
@@ -67,7 +67,7 @@ export function encodePostings(sections: ArrayLike<number>, codes: ArrayLike<num
 }
 
 export function decodePostings(text: string): Postings {
-  // A posting has at least two characters.
+  // Upper bound: a posting has at least two characters.
   const sections = new Uint32Array(text.length >> 1);
   const codes = new Uint8Array(text.length >> 1);
   let count = 0;

@@ -1,8 +1,8 @@
-// Serializes sections as rows that omit values equal to the previous row or to another value of the row.
+// Serializes sections as rows. A value that repeats the previous row, or the row's heading, is replaced by `SAME`.
 import * as v from 'valibot';
 import type { SectionRecord } from './indexFormat.ts';
 
-/** Path and title of the previous row; or an anchor that equals the heading. */
+/** Replaces a path or title that equals the previous row's, and an anchor that equals the heading. */
 const SAME = 0;
 
 const TextOrSame = v.union([v.string(), v.literal(SAME)]);
@@ -12,8 +12,8 @@ export const SectionRowsSchema = v.array(
 type SectionRow = v.InferOutput<typeof SectionRowsSchema>[number];
 
 /**
- * Rows of the sections in one file.
- * @example the second of two sections of a page, `['/docs/a', '甲', '启动', '启动', [], '句']`, is
+ * Converts the sections of one file to rows.
+ * @example the second of two sections of a page, `['/docs/a', '甲', '启动', '启动', [], '句']`, becomes
  * `[0, 0, 0, '启动', [], '句']`
  */
 export function toRows(records: readonly SectionRecord[]): SectionRow[] {
@@ -30,7 +30,7 @@ export function toRows(records: readonly SectionRecord[]): SectionRow[] {
   });
 }
 
-/** Parses the rows of `toRows`. */
+/** Inverse of `toRows`. */
 export function fromRows(rows: readonly SectionRow[]): SectionRecord[] {
   let [path, title] = ['', ''];
   return rows.map(([givenPath, givenTitle, anchor, heading, trail, text]) => {

@@ -1,21 +1,21 @@
-// Splits a page into sections at its headings: the units of the search.
+// Splits a page into sections at its headings. The search returns sections, not pages.
 import type { Element, Nodes } from 'hast';
 import { toPlainText } from '../../document/plainText.ts';
 import { renderedFences } from '../../document/renderedFences.ts';
 import type { Doc, Heading } from '../../site/manifest/doc.ts';
 
-/** A heading and its text, or the text before the first heading. */
+/** A heading with the text up to the next heading, or the text before the first heading. */
 export interface Section {
-  /** Id of the heading; empty for the page's beginning. */
+  /** Id of the heading; empty before the first heading. */
   anchor: string;
-  /** Empty for the page's beginning. */
+  /** Empty before the first heading. */
   heading: string;
-  /** Headings above, outermost first, without the page's title. */
+  /** Ancestor headings, outermost first, without the page's title. */
   trail: readonly string[];
   text: string;
 }
 
-/** A page as input of the index. */
+/** Input of the index: a page and its sections. */
 export interface IndexedPage {
   /** Site path. */
   path: string;
@@ -28,7 +28,7 @@ export interface IndexedPage {
 
 const HEADING = /^h[1-6]$/;
 
-/** The sections of a page. The first is its beginning, even if it has no text. */
+/** Lists the sections of a page. The first section is the text before the first heading, even if it is empty. */
 export function listSections({ blocks, headings }: Pick<Doc, 'blocks' | 'headings'>): Section[] {
   const found: { head: Heading | undefined; trail: string[]; parts: string[] }[] = [
     { head: undefined, trail: [], parts: [] },
@@ -38,7 +38,7 @@ export function listSections({ blocks, headings }: Pick<Doc, 'blocks' | 'heading
   const open = () => {
     const head = headings[count];
     count += 1;
-    // The page has the title's text.
+    // An h1 starts no section: the first section has the title of the page as its heading.
     if (head === undefined || head.level === 1) return;
     while ((above.at(-1)?.level ?? 0) >= head.level) above.pop();
     found.push({ head, trail: above.map(({ text }) => text), parts: [] });
@@ -58,7 +58,7 @@ export function listSections({ blocks, headings }: Pick<Doc, 'blocks' | 'heading
   }));
 }
 
-/** Visible text of a node. */
+/** Returns the visible text of a node; rendered code blocks, such as diagrams, define their own text. */
 function readText(node: Nodes): string {
   const code = node.type === 'element' && node.tagName === 'pre' ? node.children[0] : undefined;
   const classes = code?.type === 'element' ? code.properties.className : undefined;
@@ -71,7 +71,7 @@ function isHeading(node: Nodes): boolean {
   return node.type === 'element' && HEADING.test(node.tagName);
 }
 
-/** Whether a node contains a heading of the page; the footnotes' heading is none. */
+/** Whether a node contains a heading. The generated heading of footnotes is ignored. */
 function holdsHeading(node: Nodes): node is Element {
   if (node.type !== 'element' || 'dataFootnotes' in node.properties) return false;
   return node.children.some((child) => isHeading(child) || holdsHeading(child));

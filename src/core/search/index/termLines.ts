@@ -1,5 +1,5 @@
-// Looks up terms in the lines of an index file by binary search within the text: splitting it into lines would take
-// longer than most queries.
+// Looks up terms in an index file, whose lines are sorted by term. The binary search uses offsets of the text, since
+// splitting the text into lines would take longer than most queries.
 
 import { isHan } from '../text/terms.ts';
 import { PINYIN_MARK } from './indexFormat.ts';
@@ -7,7 +7,7 @@ import { decodePostings, type Postings } from './postings.ts';
 
 export interface TermEntry {
   term: string;
-  /** Number of sections with the term; postings may be truncated. */
+  /** Number of sections with the term. `postings` may have fewer, since the index truncates long lists. */
   count: number;
   postings: Postings;
 }
@@ -31,11 +31,12 @@ export function* mergeTerms(a: readonly string[], b: readonly string[]): Generat
   yield* b.slice(at);
 }
 
-/** @example termOf('端口 FgB') === '端口' */
+/** Returns the term of a line. @example termOf('端口 FgB') === '端口' */
 export function termOf(line: string): string {
   return line.slice(0, line.indexOf(' '));
 }
 
+/** Parses a line: term, postings and, if these are truncated, the number of sections. */
 export function toEntry(line: string): TermEntry {
   const [term = '', list = '', count] = line.split(' ');
   const postings = decodePostings(list);
@@ -43,7 +44,7 @@ export function toEntry(line: string): TermEntry {
 }
 
 /**
- * The line of a term.
+ * Finds the line of a term.
  * @example findLine('端口 FA\n转接 GB', '转接') === '转接 GB'
  */
 export function findLine(lines: string, term: string): string | undefined {
@@ -51,7 +52,7 @@ export function findLine(lines: string, term: string): string | undefined {
   return lines.startsWith(`${term} `, start) ? lines.slice(start, endOfLine(lines, start)) : undefined;
 }
 
-/** The lines of terms with a prefix. */
+/** Finds the lines of terms with a prefix. */
 export function findLines(lines: string, prefix: string): string[] {
   const found: string[] = [];
   for (let start = firstNotBefore(lines, prefix); lines.startsWith(prefix, start); ) {
@@ -63,24 +64,26 @@ export function findLines(lines: string, prefix: string): string[] {
   return found;
 }
 
-/** The lines of the shortest terms; among these, of the most frequent ones. */
+/** Selects the lines of the shortest terms; among terms of the same length, those with the longest postings. */
 export function shortestLines(lines: readonly string[], limit: number): string[] {
   return [...lines].sort((a, b) => a.indexOf(' ') - b.indexOf(' ') || b.length - a.length).slice(0, limit);
 }
 
-/** Han terms in lines of pinyin keys. */
+/** Returns the Han terms in lines of pinyin keys, without duplicates. */
 export function pinyinTerms(lines: readonly string[]): string[] {
   return [...new Set(lines.flatMap((line) => line.split(' ').slice(1)))];
 }
 
-/** Whether a term is a word for typo correction: no number, no pinyin key. */
+/** Whether a term may be suggested as a typo correction: a word of at least three characters, not a number. */
 export function isWord(term: string): boolean {
   return term.length >= 3 && !term.startsWith(PINYIN_MARK) && LETTER.test(term) && !isHan(term);
 }
 
 const LETTER = /\p{L}/u;
 
-/** Position of the first line whose term is not before the given one; the end of the text if there is none. */
+/**
+ * Binary search for the offset of the first line whose term is not less than the given term; else the text's length.
+ */
 function firstNotBefore(lines: string, term: string): number {
   let [low, high] = [0, lines.length];
   while (low < high) {

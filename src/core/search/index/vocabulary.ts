@@ -1,5 +1,5 @@
-// Maps terms to numbers. All versions of a site share the map, and the terms of pages which several versions render:
-// ten thousand pages have ten million pairs of term and section.
+// Maps terms to numbers, which need less memory than strings: ten thousand pages have ten million pairs of term and
+// section. All versions of a site share the map, and a page of several versions is tokenized once.
 
 import { listPinyin, type ReadPinyin } from '../text/pinyin.ts';
 import { dropRepeatedDescription, entryTerms, listEntries } from './entries.ts';
@@ -7,7 +7,7 @@ import { addCount, eachField, FIELDS, type Field } from './impact.ts';
 import type { IndexedPage } from './sections.ts';
 import { mergeTerms } from './termLines.ts';
 
-/** SectionTerms with numbers, in the same order. */
+/** SectionTerms whose terms are numbers, in the same order. */
 export interface NumberedSection extends Pick<SectionTerms, 'lengths'> {
   terms: Uint32Array;
   counts: Uint16Array;
@@ -21,7 +21,7 @@ export interface NumberedTerms extends Pick<PageTerms, 'pinyin'> {
 export interface Vocabulary {
   number: (section: SectionTerms) => NumberedSection;
   size: () => number;
-  /** Terms sorted by code unit, with their numbers. */
+  /** Returns the terms sorted by code unit, with their numbers. */
   inOrder: () => { terms: readonly string[]; numbers: Uint32Array };
 }
 
@@ -31,13 +31,13 @@ export function createVocabulary(): Vocabulary {
   const numberOf = (term: string) => {
     const known = numbers.get(term);
     if (known !== undefined) return known;
-    numbers.set(own(term), numbers.size);
+    numbers.set(copyString(term), numbers.size);
     return numbers.size - 1;
   };
   return {
     number({ terms, counts, lengths }) {
       const words = counts.length > 0 ? terms.split(' ') : [];
-      // A loop: from() with a callback takes 1.5 times as long, for millions of terms.
+      // Uint32Array.from() with a callback takes 1.5 times as long, for millions of terms.
       const numbered = new Uint32Array(words.length);
       for (let at = 0; at < words.length; at += 1) numbered[at] = numberOf(words[at] ?? '');
       return { terms: numbered, counts: new Uint16Array(counts), lengths };
@@ -45,9 +45,9 @@ export function createVocabulary(): Vocabulary {
     size: () => numbers.size,
     inOrder() {
       if (ordered.terms.length === numbers.size) return ordered;
-      // The order of compareTerms; without a callback, sort() takes a fifth of the time.
+      // The same order as compareTerms(): without a callback, sort() takes a fifth of the time.
       const more = [...numbers.keys()].slice(ordered.terms.length).sort();
-      // Merging is fast: each version adds only a few terms to the sorted list.
+      // Merged instead of sorted as a whole, since each version adds only a few terms.
       const terms = [...mergeTerms(ordered.terms, more)];
       ordered = { terms, numbers: Uint32Array.from(terms, (term) => numbers.get(term) ?? 0) };
       return ordered;
@@ -59,29 +59,29 @@ export function numberTerms({ sections, pinyin }: PageTerms, vocabulary: Vocabul
   return { sections: sections.map(vocabulary.number), pinyin };
 }
 
-/** Copies the string: V8 slices retain the complete text in memory. */
-function own(term: string): string {
+/** Copies a string. V8 represents a long substring as a slice, which retains the complete text in memory. */
+function copyString(term: string): string {
   return term.length < 13 ? term : Array.from(term).join('');
 }
 
-// The terms of a page in a form that caches store: tokenizing is most of the indexing time.
+// Terms of a page in a serializable form. The build caches them, since tokenizing takes most of the indexing time.
 
 export interface PageTerms {
   sections: readonly SectionTerms[];
-  /** Han pairs of its headings, with their pinyin keys. */
+  /** Pairs of Han characters in headings, with their pinyin keys. */
   pinyin: readonly (readonly [term: string, keys: readonly string[]])[];
 }
 
 export interface SectionTerms {
   /** Unique terms, separated by spaces. */
   terms: string;
-  /** Packed counts (impact.ts) of each term. */
+  /** Number of occurrences of each term in each field, packed by `addCount` (impact.ts). */
   counts: readonly number[];
   /** Number of tokens in each field. */
   lengths: Readonly<Record<Field, number>>;
 }
 
-/** Lists the terms of a page. They do not depend on its path, so that versions share the cache. */
+/** Lists the terms of a page. They do not depend on its path, so that versions share the cached terms. */
 export function listPageTerms(page: Omit<IndexedPage, 'path'>, readPinyin: ReadPinyin): PageTerms {
   const entries = listEntries(dropRepeatedDescription({ ...page, path: '' }));
   return {

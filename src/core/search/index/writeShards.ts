@@ -1,4 +1,5 @@
-// Serializes an index: files for a large version, of which a query fetches a few; one file for a small version.
+// Serializes an index: to many files for a large version, of which a query fetches a few; to one file for a small
+// version.
 
 import { foldsHan } from '../text/foldText.ts';
 import { listEntries } from './entries.ts';
@@ -12,13 +13,14 @@ import { isWord, termOf } from './termLines.ts';
 interface ShardedIndex {
   /** Lines of all terms, sorted. */
   lines: Iterable<string>;
-  /** Serialized section rows. */
+  /** Serialized rows of sections, one text per `d` file. */
   blocks: readonly string[];
   /** Number of sections of each page. */
   counts: readonly number[];
   sections: number;
 }
 
+/** Maximum sizes of `t` and `latin` files in bytes. */
 interface ShardLimits {
   shard: number;
   latin: number;
@@ -27,7 +29,10 @@ interface ShardLimits {
 /** Hashes a text to hexadecimal digits. */
 export type HashText = (text: string) => string;
 
-/** @param hashText names the folders of the files */
+/**
+ * Yields the files of an index, `index` last, since it contains the hashes of all others.
+ * @param hashText hashes the content of each group of files for the name of its folder
+ */
 export function* writeShards(
   { lines, blocks, counts, sections }: ShardedIndex,
   limits: ShardLimits,
@@ -51,7 +56,7 @@ export function* writeShards(
   const words: string[] = [];
   yield* grouped(
     't',
-    number(cutLines(lines, limits.shard), (list, at) => {
+    mapLazily(cutLines(lines, limits.shard), (list, at) => {
       const terms = list.map(termOf);
       head.terms.push(terms[0] ?? '');
       words.push(...terms.filter(isWord));
@@ -60,20 +65,20 @@ export function* writeShards(
   );
   yield* grouped(
     'latin',
-    number(cutWords(words, limits.latin), (list, at) => {
+    mapLazily(cutWords(words, limits.latin), (list, at) => {
       head.latin.push(list[0] ?? '');
       return writePart('latin', at, list.join('\n'));
     }),
   );
   yield* grouped(
     'd',
-    number(blocks, (block, at) => writePart('d', at, JSON.parse(block))),
+    mapLazily(blocks, (block, at) => writePart('d', at, JSON.parse(block))),
   );
   yield writePart('index', 0, head);
 }
 
-/** Lazy map with indexes. */
-function* number<T, R>(items: Iterable<T>, map: (item: T, at: number) => R): Generator<R> {
+/** Maps items lazily, with their indexes. */
+function* mapLazily<T, R>(items: Iterable<T>, map: (item: T, at: number) => R): Generator<R> {
   let at = 0;
   for (const item of items) {
     yield map(item, at);
@@ -92,14 +97,14 @@ function* inGroups<T>(items: Iterable<T>, size: number): Generator<T[]> {
   if (group.length > 0) yield group;
 }
 
-/** Share of a file's size from which it ends at the next boundary term. */
+/** A `t` file that exceeds this share of its maximum size ends before the next boundary term. */
 const NEARLY_FULL = 3 / 4;
 
 /**
- * Whether a file may end before a term. It depends on the term alone, so that after an edit later files start at the
- * same terms and stay cached.
+ * Whether a term is a boundary term, before which a file may end. This depends on the term alone (content-defined
+ * chunking): after an edit, most files still start at the same terms, so that browsers have them in their cache.
  */
-function isMark(term: string): boolean {
+function isBoundaryTerm(term: string): boolean {
   let sum = 0;
   for (let at = 0; at < term.length; at += 1) sum += term.charCodeAt(at);
   return sum % 16 === 0;
@@ -111,7 +116,7 @@ function* cutLines(lines: Iterable<string>, size: number): Generator<string[]> {
   let length = 0;
   for (const line of lines) {
     const more = byteLength(line) + 1;
-    const isFull = length + more > size || (length > size * NEARLY_FULL && isMark(termOf(line)));
+    const isFull = length + more > size || (length > size * NEARLY_FULL && isBoundaryTerm(termOf(line)));
     if (list.length > 0 && isFull) {
       yield list;
       [list, length] = [[], 0];
@@ -122,7 +127,9 @@ function* cutLines(lines: Iterable<string>, size: number): Generator<string[]> {
   if (list.length > 0) yield list;
 }
 
-/** Splits a long list of words at first letters, since typos rarely change these. */
+/**
+ * Splits a long list of words where the first letter changes: a typo is looked up among words with its first letter.
+ */
 function* cutWords(words: readonly string[], size: number): Generator<string[]> {
   let list: string[] = [];
   let length = 0;
@@ -137,18 +144,21 @@ function* cutWords(words: readonly string[], size: number): Generator<string[]> 
   if (list.length > 0) yield list;
 }
 
-// Serializes the index of a small version: its texts instead of postings of Han terms.
+// Index of one file.
 
-/** Compression ratios of texts and postings. */
-const TEXTS_LEFT = 1 / 3;
-const POSTINGS_LEFT = 1 / 2;
+/** Typical ratios of compressed to uncompressed size. */
+const TEXT_RATIO = 1 / 3;
+const POSTINGS_RATIO = 1 / 2;
 
-/** Estimates the compressed size in bytes of a response. */
+/** Estimates the size in bytes of a compressed response. */
 export function compressedSize({ texts = '', postings = '' }): number {
-  return byteLength(texts) * TEXTS_LEFT + byteLength(postings) * POSTINGS_LEFT;
+  return byteLength(texts) * TEXT_RATIO + byteLength(postings) * POSTINGS_RATIO;
 }
 
-/** @param terms lines of all terms that are not Han */
+/**
+ * Serializes the index of a small version, with texts instead of postings of Han terms.
+ * @param terms lines of all terms that are not Han
+ */
 export function writeWhole(pages: readonly IndexedPage[], terms: string, lengths: Lengths): IndexFile {
   const whole: WholeIndex = {
     format: INDEX_FORMAT,
@@ -162,7 +172,7 @@ export function writeWhole(pages: readonly IndexedPage[], terms: string, lengths
   return writePart('index', 0, whole);
 }
 
-/** Approximate length in UTF-8: non-Latin characters have three bytes. */
+/** Estimates the length in UTF-8, with three bytes for each character outside ASCII. */
 function byteLength(text: string): number {
   let length = text.length;
   for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) > 0x7f) length += 2;

@@ -1,12 +1,11 @@
-// Edit distance of Latin words, for typo correction.
-
-/** Accepted edits for a word of this length; 0 for short ones. */
+/** Returns the number of edits that typo correction allows for a word of this length. */
 export function allowedEdits(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2;
 }
 
 /**
- * Damerau–Levenshtein distance; Infinity above `most`, so that the loop can abort early.
+ * Computes the Damerau–Levenshtein distance of two words: insertions, deletions, replacements and swapped neighbours.
+ * Returns Infinity above `most`, so that the loop can stop early.
  * @example editDistance('kuberntes', 'kubernetes', 2) === 1
  */
 export function editDistance(a: string, b: string, most: number): number {
@@ -31,6 +30,6 @@ export function editDistance(a: string, b: string, most: number): number {
     if (least > most) return Number.POSITIVE_INFINITY;
     [before, previous] = [previous, current];
   }
-  const slips = previous[b.length] ?? 0;
-  return slips > most ? Number.POSITIVE_INFINITY : slips;
+  const distance = previous[b.length] ?? 0;
+  return distance > most ? Number.POSITIVE_INFINITY : distance;
 }

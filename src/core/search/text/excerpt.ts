@@ -1,12 +1,12 @@
-// Extracts the excerpt of a section that shows its matches.
+// Extracts the part of a section's text that contains most of the query.
 import { HAN_AND_KANA } from '../../../lib/unicodeScripts.ts';
 import { foldWithPositions } from './foldText.ts';
 import { type HighlightRange, mergeRanges } from './highlightRanges.ts';
 
-/** A folded pattern to search for. */
+/** A pattern to search for, in folded text. */
 export interface Needle {
   text: string;
-  /** Latin words match at word starts; complete ones at word ends too. */
+  /** Whether the pattern is a Latin word, which matches at word starts and, unless `isPrefix`, at word ends. */
   isWord: boolean;
   isPrefix: boolean;
 }
@@ -16,11 +16,11 @@ export interface Excerpt {
   marks: readonly HighlightRange[];
 }
 
-/** Characters of an excerpt, and those before the first match. */
+/** Length of an excerpt, and of the text before its first match. */
 const LENGTH = 120;
 const LEAD = 24;
 
-/** Limit: further matches would not be rendered. */
+/** Maximum number of matches of one pattern that are considered. */
 const MAX_HITS = 400;
 
 interface Hit {
@@ -30,12 +30,13 @@ interface Hit {
 }
 
 /**
- * The text around the position with the most distinct matches; in a table, the row with tabs between its cells.
- * @example excerptOf('先登录。再重置密码。', needles('密码')) // { text: '先登录。再重置密码。', marks: [[7, 9]] }
- * @example excerptOf('前文。\n端口\t8035\n后文。', needles('8035')) // { text: '端口\t8035', marks: [[3, 7]] }
+ * Returns the text around the position with the most distinct matches. In a table this is a row, with tabs between
+ * its cells.
+ * @example excerptOf('先登录。再重置密码。', [{ text: '密码', isWord: false, isPrefix: false }]) // { text: '先登录。再重置密码。', marks: [[7, 9]] }
+ * @example excerptOf('前文。\n端口\t8035\n后文。', [{ text: '8035', isWord: true, isPrefix: false }]) // { text: '端口\t8035', marks: [[3, 7]] }
  */
 export function excerptOf(original: string, needles: readonly Needle[]): Excerpt {
-  // Replaces line ends by spaces; indexes stay valid.
+  // Replaces each whitespace character by one space, so that offsets stay valid.
   const line = original.replace(/\s/g, (space, at) => (isBetweenCells(original, at) ? space : ' '));
   const { text, positionAt } = foldWithPositions(line);
   const hits = findHits(text, needles).map(({ start, end, needle }) => ({
@@ -59,17 +60,20 @@ export function excerptOf(original: string, needles: readonly Needle[]): Excerpt
   return { text: `${before}${line.slice(start, end)}${end < last ? '…' : ''}`, marks };
 }
 
-/** Range of the table row at a position; undefined outside of tables, or when the match would be truncated. */
-function rowAround(text: string, place: number): [start: number, end: number] | undefined {
-  const start = text.lastIndexOf('\n', place - 1) + 1;
-  const next = text.indexOf('\n', place);
+/**
+ * Returns the range of the table row at a position; undefined outside of tables, or if the excerpt would end before
+ * it.
+ */
+function rowAround(text: string, position: number): [start: number, end: number] | undefined {
+  const start = text.lastIndexOf('\n', position - 1) + 1;
+  const next = text.indexOf('\n', position);
   const end = next < 0 ? text.length : next;
-  const isSeen = place - start < LENGTH - LEAD;
+  const isVisible = position - start < LENGTH - LEAD;
   const tab = text.indexOf('\t', start);
-  return isSeen && tab < end && isBetweenCells(text, tab) ? [start, end] : undefined;
+  return isVisible && tab < end && isBetweenCells(text, tab) ? [start, end] : undefined;
 }
 
-/** Tabs also indent code: one between cells follows text. */
+/** Whether a tab separates cells: such a tab follows text, while a tab of indented code does not. */
 function isBetweenCells(text: string, at: number): boolean {
   return text[at] === '\t' && /\S/.test(text[at - 1] ?? '');
 }
@@ -93,7 +97,7 @@ function findHits(text: string, needles: readonly Needle[]): Hit[] {
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
 const WITHOUT_SPACES = new RegExp(`[${HAN_AND_KANA}]`, 'u');
 
-/** Whether a position is inside a word; underscores separate words. */
+/** Whether the characters on both sides of a position are of one word; underscores separate words. */
 function isInsideWord(text: string, at: number): boolean {
   const [before = '', after = ''] = [text[at - 1], text[at]];
   return isWordLetter(before) && isWordLetter(after);
@@ -103,7 +107,7 @@ function isWordLetter(character: string): boolean {
   return LETTER.test(character) && !WITHOUT_SPACES.test(character);
 }
 
-/** The match from which the most distinct patterns occur within a span. */
+/** Returns the match at which the span with the most distinct patterns starts. */
 function densest(hits: readonly Hit[], span: number): Hit | undefined {
   let [best, most] = [hits[0], 0];
   hits.forEach((hit, from) => {
@@ -115,12 +119,12 @@ function densest(hits: readonly Hit[], span: number): Hit | undefined {
   return best;
 }
 
-/** A cut moves at most this many characters to reach a word boundary. */
+/** Maximum distance by which the start or end of an excerpt moves to a word boundary. */
 const MAX_MOVE = 16;
 
-function wordBoundary(text: string, place: number, step: 1 | -1): number {
-  let at = place;
-  while (at > 0 && at < text.length && Math.abs(at - place) < MAX_MOVE && isInsideWord(text, at)) at += step;
+function wordBoundary(text: string, from: number, step: 1 | -1): number {
+  let at = from;
+  while (at > 0 && at < text.length && Math.abs(at - from) < MAX_MOVE && isInsideWord(text, at)) at += step;
   const code = text.charCodeAt(at);
   return code >= 0xdc00 && code <= 0xdfff ? at - 1 : at;
 }

@@ -1,27 +1,28 @@
-// Normalizes width, case and invisible characters before text is tokenized.
+// Folds text before it is tokenized: normalizes width and case, and removes invisible characters.
 
-/** Soft hyphen, zero-width spaces and joiners, byte order mark. */
+/** Soft hyphens, zero-width spaces and joiners, byte order marks. */
 const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
 
-/** @example foldText('ＤＢ＿Ｐａｓｓ') === 'db_pass' */
+/** Folds a text. @example foldText('ＤＢ＿Ｐａｓｓ') === 'db_pass' */
 export function foldText(text: string): string {
   return foldWidth(text).toLowerCase();
 }
 
 /**
- * Folds without lower case, which is slow and useless for Han text.
+ * Folds without `toLowerCase`, which is slow and does not change Han text.
  * @example foldWidth('ＤＢ＿Ｐａｓｓ') === 'DB_Pass'
  */
 export function foldWidth(text: string): string {
   return text.normalize('NFKC').replace(INVISIBLE, '');
 }
 
-/** Characters that fold to Han or kana, or that folding removes between them. */
+/** Characters that fold to Han or kana, and invisible characters, which may be between Han characters. */
 const FOLDS_TO_HAN =
   /[\u00AD\u200B-\u200D\u2060\uFEFF\u2E80-\u2FDF\u3036-\u303A\u3099-\u309C\u309F\u30FF\u3131-\u319F\u3200-\u33FF\uF900-\uFAFF\uFF65-\uFFDC\u{1F200}-\u{1F2FF}\u{2F800}-\u{2FA1F}]/u;
 
 /**
- * Whether folding changes Han tokens. Few texts do, and folding all of them is a large part of opening an index.
+ * Whether folding changes the Han tokens of a text. Few texts need folding, which takes much of the time to open an
+ * index.
  * @example foldsHan('ＤＢ 平成') === false; foldsHan('㍻') === true
  */
 export function foldsHan(text: string): boolean {
@@ -30,25 +31,25 @@ export function foldsHan(text: string): boolean {
 
 export interface FoldedText {
   text: string;
-  /** Maps an index of the folded text to the original. */
-  positionAt: (place: number) => number;
+  /** Maps an offset in the folded text to an offset in the original text. */
+  positionAt: (offset: number) => number;
 }
 
-/** Characters that folding may shorten: removed, combined with the previous letter, or mapped to the BMP. */
+/** Characters that folding may remove, combine with the previous letter, or map to one code unit instead of two. */
 const SHRINKS = new RegExp(
   `${INVISIBLE.source}|[\\p{M}\\uFF9E\\uFF9F\\u1160-\\u11FF\\u{10000}-\\u{10FFFF}]`,
   'u',
 );
-/** A character with combining marks; half-width kana marks are none in Unicode. */
+/** A character with its combining marks. Half-width kana voicing marks are not in `\p{M}`. */
 const LETTERS = /[\s\S][\p{M}\uFF9E\uFF9F\u1160-\u11FF]*/gu;
 
-/** Folds a text and maps its indexes to the original. */
+/** Folds a text and maps offsets to the original text. */
 export function foldWithPositions(original: string): FoldedText {
   const whole = foldText(original);
-  // The usual case: one to one. Equal length is not enough: an ellipsis expands to three characters while two
-  // invisible ones vanish.
+  // In most texts offsets are equal. Comparing lengths is not enough: an ellipsis becomes three characters, and two
+  // invisible characters are removed.
   if (whole.length === original.length && !SHRINKS.test(original))
-    return { text: whole, positionAt: (place) => place };
+    return { text: whole, positionAt: (offset) => offset };
   let text = '';
   const positions: number[] = [];
   let position = 0;
@@ -58,5 +59,5 @@ export function foldWithPositions(original: string): FoldedText {
     text += folded;
     position += character.length;
   }
-  return { text, positionAt: (place) => positions[place] ?? original.length };
+  return { text, positionAt: (offset) => positions[offset] ?? original.length };
 }

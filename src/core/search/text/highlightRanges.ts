@@ -1,14 +1,13 @@
-// Ranges of the query's words in a text, for highlights.
+// Finds the ranges of a text to highlight.
 import { foldText, foldWithPositions } from './foldText.ts';
 
-/** Range in code units. */
+/** Range in UTF-16 code units; `end` is exclusive. */
 export type HighlightRange = readonly [start: number, end: number];
 
 const LATIN = /[\p{Script=Latin}\p{N}]/u;
 
 /**
- * Finds the ranges of words in order, adjacent ones merged. Width and case are ignored; Latin words match at word
- * starts.
+ * Finds the ranges of words, sorted and merged. Width and case are ignored; Latin words match at word starts.
  * @example findHighlights('Docker 部署', ['部署', 'dock']) // [[0, 4], [7, 9]]
  */
 export function findHighlights(text: string, words: readonly string[]): HighlightRange[] {
@@ -27,16 +26,16 @@ export function findHighlights(text: string, words: readonly string[]): Highligh
 }
 
 /**
- * Splits a text at its ranges.
- * @example splitAtHighlights('先部署', [[1, 3]]) gives [{ text: '先', isMarked: false }, { text: '部署', isMarked: true }]
+ * Splits a text into highlighted and other segments.
+ * @example splitAtHighlights('先部署', [[1, 3]]) // [{ text: '先', isMarked: false }, { text: '部署', isMarked: true }]
  */
 export function splitAtHighlights(
   text: string,
   marks: readonly HighlightRange[],
 ): { text: string; isMarked: boolean }[] {
-  const pieces: { text: string; isMarked: boolean }[] = [];
+  const segments: { text: string; isMarked: boolean }[] = [];
   const add = (start: number, end: number, isMarked: boolean) => {
-    if (end > start) pieces.push({ text: text.slice(start, end), isMarked });
+    if (end > start) segments.push({ text: text.slice(start, end), isMarked });
   };
   let done = 0;
   for (const [start, end] of mergeRanges(marks.filter((mark) => mark[0] < mark[1]))) {
@@ -45,7 +44,7 @@ export function splitAtHighlights(
     done = Math.max(done, Math.min(end, text.length));
   }
   add(done, text.length, false);
-  return pieces;
+  return segments;
 }
 
 /** Sorts ranges and merges those that overlap or touch. */

@@ -1,5 +1,5 @@
-// Pinyin of Han text, to match homophones: input methods offer 座席 for 坐席, 布署 for 部署. The index has the pinyin of
-// headings; this computes the query's.
+// Converts Han characters of a query to pinyin, to find homophones in headings: input methods offer 座席 for 坐席, or 布署
+// for 部署. The build converts headings with a complete dictionary, which would be too large for the browser.
 
 import { once } from '../../../lib/memoize.ts';
 import { HAN } from '../../../lib/unicodeScripts.ts';
@@ -7,8 +7,8 @@ import { HAN } from '../../../lib/unicodeScripts.ts';
 const OTHERS = new RegExp(`[^${HAN}]`, 'gu');
 
 /**
- * First character of each syllable in GB 2312 level 1, which is sorted by pinyin; `ü` is `v`. The browser's
- * TextDecoder lists the characters.
+ * First character of each syllable in GB 2312 level 1, with `v` for `ü`. The characters of this standard are sorted
+ * by pinyin, and the browser's TextDecoder has their list: this table is enough to convert all of them.
  */
 const SYLLABLES = `
 a啊 ai埃 an鞍 ang肮 ao凹 ba芭 bai白 ban斑 bang邦 bao苞 bei杯 ben奔 beng崩 bi逼 bian鞭 biao标 bie鳖 bin彬
@@ -37,14 +37,14 @@ zao遭 ze责 zei贼 zen怎 zeng增 zha扎 zhai摘 zhan瞻 zhang樟 zhao招 zhe�
 zhou舟 zhu珠 zhua抓 zhuai拽 zhuan专 zhuang桩 zhui椎 zhun谆 zhuo捉 zi兹 zong鬃 zou邹 zu租 zuan钻 zui嘴
 zun尊 zuo昨`;
 
-/** Byte ranges of GB 2312 level 1: 3,755 common characters. */
+/** Ranges of the first and the second byte in GB 2312 level 1, which has 3,755 common characters. */
 const ROWS = [0xb0, 0xd7] as const;
 const CELLS = [0xa1, 0xfe] as const;
 
 const openSounds = once(readSyllables);
 
 /**
- * Toneless pinyin of a Han text; undefined if a character is not common.
+ * Returns the pinyin of a Han text without tones; undefined if a character is not in GB 2312 level 1.
  * @example soundOf('座席') === 'zuoxi'; soundOf('𠮷野') === undefined
  */
 export function soundOf(text: string): string | undefined {
@@ -59,8 +59,8 @@ export function soundOf(text: string): string | undefined {
 }
 
 /**
- * Whether two homophones share a syllable at the same index: 反感 (fan gan) and 方案 (fang an) do not. Rare characters
- * match any.
+ * Whether two terms have the same syllable at the same index. Terms with the same letters may not: 反感 (fan gan) and
+ * 方案 (fang an). A character outside GB 2312 level 1 matches any syllable.
  */
 export function sharesSound(one: string, other: string): boolean {
   const characters = Array.from(other);
@@ -87,6 +87,6 @@ function listCharacters(): string {
   const bytes: number[] = [];
   for (let row = ROWS[0]; row <= ROWS[1]; row += 1)
     for (let cell = CELLS[0]; cell <= CELLS[1]; cell += 1) bytes.push(row, cell);
-  // The last row is incomplete: unassigned codes do not decode to Han characters.
+  // Codes at the end of the last row are unassigned. They decode to other characters, which are removed.
   return new TextDecoder('gb18030').decode(Uint8Array.from(bytes)).replace(OTHERS, '');
 }

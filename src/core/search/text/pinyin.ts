@@ -1,15 +1,15 @@
-// Pinyin keys of titles and headings. The index maps each key of a pair of characters to its terms: `zuoxi` and `zx`
-// to 坐席 (issue 5).
+// Pinyin keys of titles and headings. The index maps the keys of a pair of characters, its syllables and its
+// initials, to the pair: `zuoxi` and `zx` to 坐席.
 import { hanTerms, runsOf } from './terms.ts';
 
-/** Toneless readings of each character of a Han text, the most frequent first; `ü` is `v`. */
+/** Returns the readings of each character of a Han text, without tones, the most frequent first, with `v` for `ü`. */
 export type ReadPinyin = (text: string) => readonly (readonly string[])[];
 
-/** Indexed readings of a character: the third one occurs in names and classical texts. */
+/** Maximum number of indexed readings of a character. A third reading only occurs in names and classical texts. */
 const READINGS = 2;
 
 /**
- * The Han pairs of a heading with their pinyin keys.
+ * Lists the pairs of Han characters of a heading with their pinyin keys.
  * @example listPinyin('坐席', readPinyin) // [['坐席', ['zuoxi', 'zx']]]
  */
 export function listPinyin(text: string, readPinyin: ReadPinyin): [term: string, keys: string[]][] {
@@ -17,7 +17,7 @@ export function listPinyin(text: string, readPinyin: ReadPinyin): [term: string,
     if (kind !== 'han') return [];
     const readings = readPinyin(run);
     const terms = hanTerms(run);
-    // A run without readings: the lists would have different indexes.
+    // A single character has no pair, and kana have no readings.
     if (terms.length < 2 && readings.length < 2) return [];
     return terms.map((term, at): [string, string[]] => {
       const [first, second] = [readings[at] ?? [], readings[at + 1] ?? []];
@@ -35,12 +35,14 @@ const SYLLABLE = new RegExp(
   `(?:zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])(?:${FINAL})|${NASAL}|ai|ao|ei|er(?![aeiouv])|ou|[aeo]`,
   'y',
 );
-/** Few pinyin syllables start with `e` or `o`, but most English words contain one. */
+/**
+ * Initials of syllables. `e`, `o` are excluded: few syllables start with these, and most English words contain one.
+ */
 const INITIALS = /^[abcdfghjklmnpqrstwxyz]{2,6}$/;
 
 /**
- * Keys to look up for letters that may be pinyin: one for each pair of syllables, the last possibly incomplete;
- * empty for other words.
+ * Returns the keys to look up for letters that may be pinyin: one for each pair of syllables, of which the last may
+ * be incomplete. Returns no keys for other words.
  * @example pinyinKeys('zuoxi') // [{ key: 'zuoxi', isPrefix: true }]
  * @example pinyinKeys('zxgz') // zx, xg, gz
  * @example pinyinKeys('docker') // []
@@ -58,7 +60,7 @@ export function pinyinKeys(letters: string): { key: string; isPrefix: boolean }[
   return Array.from(letters.slice(1), (letter, at) => ({ key: letters[at] + letter, isPrefix: false }));
 }
 
-/** Splits letters into syllables, the last possibly incomplete; undefined if they are no pinyin. */
+/** Splits letters into syllables, of which the last may be incomplete; undefined if the letters are not pinyin. */
 function cutSyllables(letters: string): string[] | undefined {
   const syllables: string[] = [];
   let at = 0;

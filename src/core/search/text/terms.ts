@@ -1,27 +1,27 @@
-// The tokenizer that index and queries share: with different tokens, lookups would fail.
+// Tokenizer of the index and of queries. Both must use the same tokens: otherwise lookups would fail.
 import { HAN_AND_KANA } from '../../../lib/unicodeScripts.ts';
 import { foldText } from './foldText.ts';
 
 export interface Run {
-  /** `han`: scripts without spaces; `latin`: a word or identifier in any other script. */
+  /** `han`: text in Han or kana; `latin`: a word or identifier in any other script. */
   kind: 'han' | 'latin';
   text: string;
-  /** Index in the folded text. */
+  /** Offset in the folded text. */
   start: number;
 }
 
 const HAN = `${HAN_AND_KANA}\\u30FC`;
-// Three small patterns: a combined one takes 50 ms to compile on a slow phone.
+// Three small patterns, since a combined pattern takes 50 ms to compile on a slow phone.
 const WORDS = /[\p{L}\p{M}\p{N}_.-]+/gu;
 const SCRIPTS = new RegExp(`([${HAN}]+)|[^${HAN}]+`, 'gu');
 const JOINED = /[^.-]+(?:[.-][^.-]+)*/g;
 const ONLY_HAN = new RegExp(`^[${HAN}]+$`, 'u');
 
-/** Longer words are data: they are indexed by their first characters. */
+/** Maximum length of a token. Longer words, such as hashes or encoded data, are truncated. */
 const MAX_LENGTH = 64;
 
 /**
- * Splits a folded text into runs; a run does not mix Han and other scripts.
+ * Splits a folded text into runs. A run has either Han and kana or other scripts.
  * @example splitRuns('用docker-compose启动').map(({ text }) => text) // ['用', 'docker-compose', '启动']
  */
 export function splitRuns(folded: string): Run[] {
@@ -37,18 +37,18 @@ export function splitRuns(folded: string): Run[] {
   return runs;
 }
 
-/** Splits an unfolded text into runs. */
+/** Folds a text and splits it into runs. */
 export function runsOf(text: string): Run[] {
   return splitRuns(foldText(text));
 }
 
-/** @example isHan('坐席') === true; isHan('') === false */
+/** Whether a text has only Han and kana. @example isHan('坐席') === true; isHan('') === false */
 export function isHan(text: string): boolean {
   return ONLY_HAN.test(text);
 }
 
 /**
- * Overlapping pairs of a Han run; a single character is a token of its own.
+ * Returns the overlapping pairs of a Han run, or its only character.
  * @example hanTerms('坐席转接') // ['坐席', '席转', '转接']
  */
 export function hanTerms(run: string): string[] {
@@ -58,7 +58,7 @@ export function hanTerms(run: string): string[] {
 }
 
 /**
- * Tokens of a word or identifier: the whole, the names between dots, and their words.
+ * Returns the tokens of a word or identifier: the complete text, the names between dots, and their words.
  * @example latinTerms('db_passwd') // ['db_passwd', 'db', 'passwd']
  * @example latinTerms('pool.max-size') // ['pool.max-size', 'pool', 'max-size', 'max', 'size']
  */
@@ -70,7 +70,7 @@ export function latinTerms(run: string): [whole: string, ...parts: string[]] {
 }
 
 /**
- * All tokens of a text, with repetitions.
+ * Lists all tokens of a text, with duplicates.
  * @example listTerms('坐席 DB_PASSWD') // ['坐席', 'db_passwd', 'db', 'passwd']
  */
 export function listTerms(text: string): string[] {
@@ -78,8 +78,8 @@ export function listTerms(text: string): string[] {
 }
 
 /**
- * Last characters of a text's Han runs. Indexed for headings: a query of one character matches as the prefix of a
- * pair, so that without them 表 would not find 报表.
+ * Returns the last character of each Han run of a text. Headings are also indexed by these: a query of one character
+ * matches the prefixes of pairs, and 表 is not the prefix of a pair in 报表.
  * @example listEnds('坐席报表') // ['表']
  */
 export function listEnds(text: string): string[] {
