@@ -1,5 +1,5 @@
-// Which responses are cached. Some hosts serve their home page instead of a 404, and captive portals a login page for
-// every URL: those must not replace a cached copy.
+// Decides which responses are cached. Some hosts respond with their home page instead of a 404, and captive portals
+// with a login page for every URL: these responses must not replace a cached file.
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import type { RequestKind } from '../../core/offline/requestKind.ts';
 import { ASSET } from '../../core/site/manifest/shellAttributes.ts';
@@ -8,21 +8,21 @@ import { isHtmlResponse } from '../platform/isHtmlResponse.ts';
 import { readResponseText } from '../platform/readResponseText.ts';
 import { root } from './scope.ts';
 
-type IsValid = (answer: Response, url: string) => boolean | Promise<boolean>;
+type IsValid = (response: Response, url: string) => boolean | Promise<boolean>;
 
-const isFile: IsValid = (answer) => !isHtmlResponse(answer);
+const isFile: IsValid = (response) => !isHtmlResponse(response);
 
 const IS_VALID: Record<RequestKind, IsValid> = {
   part: isFile,
   image: isFile,
-  text: async (answer, url) => {
-    const { text = '' } = (await readResponseText(answer, url)) ?? {};
+  text: async (response, url) => {
+    const { text = '' } = (await readResponseText(response, url)) ?? {};
     return /\S/.test(text) && (url !== root + MANIFEST_FILE || isJson(text));
   },
-  page: async (answer) => isHtmlResponse(answer) && (await answer.text()).includes(` ${ASSET}=`),
+  page: async (response) => isHtmlResponse(response) && (await response.text()).includes(` ${ASSET}=`),
 };
 
-/** Plugin that caches valid responses only. */
+/** Workbox plugin that caches valid responses only. */
 export const cacheValidResponses = (kind: RequestKind): WorkboxPlugin => ({
   cacheWillUpdate: async ({ request: { url }, response }) => {
     const isValid =

@@ -1,4 +1,5 @@
-// Caches of saved versions: nothing evicts their files, and a visit refreshes them.
+// Uses the caches of saved versions in Workbox strategies. These caches have no expiration; responses refresh their
+// files.
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { isSavedCache } from '../../core/offline/cacheNames.ts';
 import { listPartFiles } from '../../core/offline/versionFiles.ts';
@@ -7,20 +8,20 @@ import { MANIFEST_FILE } from '../../core/site/shards/shard.ts';
 import { decodeSafely } from '../../core/site/urls/filePath.ts';
 import { root } from './scope.ts';
 
-/** The caches of saved versions, the latest first. */
+/** Opens the caches of saved versions, the latest first. */
 export async function openSavedCaches(): Promise<Cache[]> {
   const names = (await caches.keys()).filter((name) => isSavedCache(name, root));
   return Promise.all(names.reverse().map((name) => caches.open(name)));
 }
 
-/** Plugin that answers from saved versions as from the strategy's own cache. */
+/** Workbox plugin: on a cache lookup, files of saved versions take precedence over the cache of the strategy. */
 export const savedCopies: WorkboxPlugin = {
   async cachedResponseWillBeUsed({ request, cachedResponse }) {
     if (request.url === root + MANIFEST_FILE) return chooseManifest(request, cachedResponse);
     return (await findSaved(request))[0] ?? cachedResponse;
   },
   async cacheDidUpdate({ request, newResponse }) {
-    // The saved manifest belongs to the saved shards.
+    // The saved manifest is not refreshed, since it must match the saved shards.
     if (request.url === root + MANIFEST_FILE) return;
     for (const cache of await openSavedCaches())
       if ((await cache.match(request, { ignoreVary: true })) !== undefined)
@@ -33,16 +34,19 @@ async function findSaved(request: Request): Promise<Response[]> {
   return (await Promise.all(found)).filter((copy) => copy !== undefined);
 }
 
-/** The newest manifest whose shards are cached: a visited one may be of a later deployment. */
-async function chooseManifest(request: Request, visited?: Response): Promise<Response | undefined> {
-  const copies = [...(visited ? [visited] : []), ...(await findSaved(request))];
-  // Without `only-if-cached` the caller only checks whether there is a copy.
+/**
+ * Returns the newest manifest whose shards are all cached: the manifest that was fetched last may be of a later
+ * deployment.
+ */
+async function chooseManifest(request: Request, fetched?: Response): Promise<Response | undefined> {
+  const copies = [...(fetched ? [fetched] : []), ...(await findSaved(request))];
+  // Requests without `only-if-cached` only check whether there is a copy (strategies.ts).
   if (request.cache === 'only-if-cached')
     for (const copy of copies) if (await hasParts(copy.clone())) return copy;
   return copies[0];
 }
 
-/** Whether a URL belongs to the site whose versions are saved: other sites may be hosted below its root. */
+/** Whether a URL is a page of the site whose versions are saved: other sites may be hosted below its root. */
 export async function isSavedUrl(url: string): Promise<boolean> {
   const path = decodeSafely(new URL(url).pathname).slice(decodeSafely(new URL(root).pathname).length - 1);
   for (const copy of await findSaved(new Request(root + MANIFEST_FILE))) {
@@ -53,7 +57,7 @@ export async function isSavedUrl(url: string): Promise<boolean> {
   return false;
 }
 
-/** A cached response is untrusted. */
+/** Parses a cached manifest; undefined if it is not JSON. */
 async function readManifest(copy: Response): Promise<Manifest | undefined> {
   return copy.json().catch(() => undefined);
 }

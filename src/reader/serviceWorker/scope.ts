@@ -2,7 +2,9 @@ interface LifeEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
 }
 
-/** The part of ServiceWorkerGlobalScope that the worker uses: TypeScript's `webworker` types conflict with `dom`. */
+/**
+ * The members of ServiceWorkerGlobalScope that are used here. TypeScript's `webworker` library conflicts with `dom`.
+ */
 interface WorkerScope {
   registration: ServiceWorkerRegistration;
   clients: { claim(): Promise<void> };

@@ -13,10 +13,10 @@ interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
   state?: unknown;
 }
 
-/** Hovering, focusing, touching or seeing the link prefetches its page. */
+/** Prefetches its page when it is hovered, focused or touched, and with low priority when it enters the viewport. */
 export const PageLink = memo(function PageLink({ to, state, onClick, ...props }: PageLinkProps) {
   const prefetchPath = usePrefetch();
-  // A page that is opened from an overlay replaces its history entry.
+  // A link in an overlay replaces the history entry of the overlay.
   const isInOverlay = useContext(OverlayContext);
   const { hrefOf, go } = useSiteUrls();
   const element = useRef<HTMLAnchorElement>(null);
@@ -56,8 +56,8 @@ export const PageLink = memo(function PageLink({ to, state, onClick, ...props }:
 });
 
 /**
- * URLs of site paths, and navigation to them. The router's hooks resolve relative URLs too: they would render each link
- * again at each history entry.
+ * Returns functions to create the URL of a site path, and to navigate to the path. The router's hooks depend on the
+ * location, since they resolve relative URLs: each link would render again after each navigation.
  */
 function useSiteUrls() {
   const { basename, navigator } = useContext(NavigationContext);
@@ -67,7 +67,7 @@ function useSiteUrls() {
       return { pathname: basename.replace(/\/$/, '') + pathname, search, hash };
     };
     return {
-      /** The href of a path with query and hash. */
+      /** Returns the `href` attribute for a path with query and hash. */
       hrefOf: (to: string) => navigator.createHref(locationOf(to)),
       go: (to: string, { replace, state }: { replace: boolean; state?: unknown }) =>
         navigator[replace ? 'replace' : 'push'](locationOf(to), state),
@@ -75,5 +75,5 @@ function useSiteUrls() {
   }, [basename, navigator]);
 }
 
-/** Whether a link is the current URL: as in browsers, clicking it pushes no history entry. */
+/** Whether a link has the current URL: as in browsers, clicking it pushes no history entry. */
 const isCurrentUrl = (link: HTMLAnchorElement): boolean => link.href === window.location.href;

@@ -7,8 +7,8 @@ import { PageLink } from './PageLink.tsx';
 type SiteAnchorProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & { link: SiteLink };
 
 /**
- * A link of the manifest: to a page, to a file of the site, or to another site.
- * @param children the icon of a link to another site
+ * Renders a link of the manifest: to a page, to a file of the site, or to another site.
+ * @param children icon that is rendered for links to other sites only
  */
 export function SiteAnchor({ link, children, ...props }: SiteAnchorProps) {
   const source = useContentSource();

@@ -3,12 +3,14 @@ import { useHref, useNavigate } from 'react-router-dom';
 import { preserveQuery } from '../../../core/site/urls/pageHref.ts';
 import { usePrefetch } from '../queries/ContentProvider.tsx';
 
-/** Navigation and prefetch for links in prerendered HTML, which React has not rendered. */
+/**
+ * Returns navigation and prefetch for `a` elements that React has not rendered, such as those in prerendered HTML.
+ */
 export function useSiteLinks() {
   const prefetchPath = usePrefetch();
   const navigate = useNavigate();
   const base = useHref('/');
-  /** The path of a page of the site, as the router names it; undefined elsewhere. */
+  /** Returns the path of a URL below the site's base, with query and hash; undefined for other URLs. */
   const pathOf = useCallback(
     ({ href }: { href: string }): string | undefined => {
       const root = new URL(base, document.baseURI).href;
@@ -16,14 +18,14 @@ export function useSiteLinks() {
     },
     [base],
   );
-  /** Navigates without a full load; false for a link out of the site. */
+  /** Navigates with the router; returns false for a link to another site. */
   const follow = useCallback(
     (link: HTMLAnchorElement): boolean => {
       const path = pathOf(link);
       if (path === undefined) return false;
       const here = pathOf(window.location) ?? '';
       const to = preserveQuery(path, here);
-      // As in browsers, the current URL pushes no history entry.
+      // As in browsers, a link to the current URL pushes no history entry.
       void navigate(to, { replace: to === here });
       return true;
     },

@@ -1,4 +1,4 @@
-// Prefetches links that become visible while the network is idle, a few on each page.
+// Prefetches links that enter the viewport, when the network is idle, up to a limit per page.
 
 import { VIEWPORT_PREFETCH_LIMIT } from '../../../core/constants.ts';
 import { QUIET_DURATION, whenQuiet } from '../../platform/whenQuiet.ts';
@@ -12,7 +12,10 @@ export function resetViewportPrefetch(): void {
   remaining = VIEWPORT_PREFETCH_LIMIT;
 }
 
-/** Calls back once, when idle, after an element has first been visible; returns a function that stops it. */
+/**
+ * Calls `onView` once, when the network is idle after the element has entered the viewport. Returns a cleanup
+ * function.
+ */
 export function observeFirstView(element: Element, onView: () => void): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => {};
   observer ??= new IntersectionObserver(onIntersect, { rootMargin: '0px' });

@@ -29,7 +29,7 @@ interface ContentProviderProps {
   children: ReactNode;
 }
 
-/** Provides the content source and the query cache, which opens when a component first needs it. */
+/** Provides the content source and the query cache. The cache opens when a component first needs it. */
 export function ContentProvider({ source, openCache, children }: ContentProviderProps) {
   const [cache, setCache] = useState<Cache>();
   const opening = useRef<Promise<Cache>>(undefined);
@@ -47,7 +47,7 @@ export function ContentProvider({ source, openCache, children }: ContentProvider
     return opening.current;
   }, [openCache]);
   const client = cache?.client;
-  // As the library's own provider does, which needs a client at the first render.
+  // QueryClientProvider does the same, but needs a client at the first render.
   useEffect(() => {
     client?.mount();
     return () => client?.unmount();
@@ -63,29 +63,26 @@ export function ContentProvider({ source, openCache, children }: ContentProvider
   );
 }
 
-/** The source of all files of the site. */
+/** Returns the source of all files of the site. */
 export function useContentSource(): ContentSource {
   const source = useContext(SourceContext);
   if (source === undefined) throw new Error('useContentSource needs a ContentProvider above it');
   return source;
 }
 
-/** The query cache; undefined until it has loaded. */
+/** Returns the query cache; undefined until it has opened. */
 export function useCache(): Cache | undefined {
   return useContext(CacheContext);
 }
 
-/**
- * Returns a function that opens the query cache. It rejects if the chunk fails to load, and retries when it is called
- * again.
- */
+/** Returns a function that opens the query cache. It rejects if the chunk fails to load; the next call retries. */
 export function useOpenCache(): () => Promise<Cache> {
   const open = useContext(OpenCacheContext);
   if (open === undefined) throw new Error('useOpenCache needs a ContentProvider above it');
   return open;
 }
 
-/** The manifest of the current page, as far as it is loaded: it changes in the same render as the page. */
+/** The loaded parts of the manifest. The value changes in the same render as the current page. */
 export const ManifestContext = createContext<Manifest | undefined>(undefined);
 
 export function useManifest(): Manifest {
@@ -94,21 +91,21 @@ export function useManifest(): Manifest {
   return manifest;
 }
 
-/** A fetched text; `failure` is the reason why it may not be the server's newest. */
+/** A loaded text. With `failure`, the request failed and the text may be outdated. */
 export interface LoadedText extends Omit<Read<PageText>, 'failure'> {
   failure?: Error | undefined;
 }
 
 export const TextContext = createContext<LoadedText | undefined>(undefined);
 
-/** The text of the current page. The navigation refetches it in the background. */
+/** Returns the text of the current page. The navigation refetches the text in the background. */
 export function useDoc(): PageText {
   const text = useContext(TextContext);
   if (text === undefined) throw new Error('useDoc needs a TextContext above it');
   return text.value;
 }
 
-/** Why the current text may not be the server's newest, and a retry; undefined when it is. */
+/** Returns the error of the request after which the current text may be outdated, with a retry; else undefined. */
 export function useDocFailure(file: string): { error: Error; retry: () => void } | undefined {
   const error = useContext(TextContext)?.failure;
   const cache = useCache();
@@ -116,13 +113,13 @@ export function useDocFailure(file: string): { error: Error; retry: () => void }
   return error && { error, retry };
 }
 
-/** Returns a function that loads more of the manifest than the page's slice. */
+/** Returns a function that loads parts of the manifest which the prerendered page does not embed. */
 export function useLoadMore(): (cut?: SidebarCut) => Promise<void> {
   const open = useOpenCache();
   return useCallback(async (cut) => (await open()).loadMore(cut), [open]);
 }
 
-/** The content reader of the application; the same object while neither part changes. */
+/** Returns the content source with the query client, as a memoized object. */
 export function useContentReader(): ContentReader {
   const source = useContentSource();
   const client = useQueryClient();
@@ -134,7 +131,7 @@ export function usePrefetch(): (path: string, priority?: 'low') => void {
   const open = useOpenCache();
   return useCallback(
     (path, priority) => {
-      // The navigation itself reports what fails to load.
+      // The error is ignored: the navigation to the page reports it.
       open().then(
         (cache) => cache.prefetch(path, priority),
         () => {},

@@ -1,5 +1,5 @@
-// The query cache and its operations. Its chunk loads after the first page: adopting a prerendered page needs none of
-// it.
+// The query cache and its operations. Its chunk loads after the first page, since adopting a prerendered page needs
+// no query.
 import { type QueryCache, QueryClient } from '@tanstack/react-query';
 import { DOC_CACHE_SIZE } from '../../../core/constants.ts';
 import { ContentError } from '../../../core/errors.ts';
@@ -15,7 +15,7 @@ import { type ContentReader, DOCS_KEY, docKey, MANIFEST_KEY } from './contentRea
 import { loadShards, locate } from './locate.ts';
 import { docQuery, ensureManifest, loadParser, manifestQuery, prefetchQuery, type Read } from './queries.ts';
 
-/** The embedded data of a prerendered page. */
+/** Data that a prerendered page embeds. */
 export interface EmbeddedPage {
   manifest: Manifest;
   text?: { file: string; read: Read<PageText> } | undefined;
@@ -25,14 +25,14 @@ export interface Cache {
   client: QueryClient;
   /** Prefetches the page of a site path. Never rejects. */
   prefetch: (path: string, priority?: 'low') => Promise<void>;
-  /** Prefetches pages of a sidebar branch, one of which is likely to be opened. */
+  /** Prefetches the pages of a sidebar branch that the reader expands, since one of them is likely to be opened. */
   prefetchBranch: (paths: readonly string[]) => Promise<void>;
   loadMore: (cut?: SidebarCut) => Promise<void>;
-  /** Removes failed queries, so that the next use fetches again. */
+  /** Removes failed queries without data, so that their next use fetches again. */
   retry: () => void;
 }
 
-/** Opens the cache. Call it once: two caches would fetch everything twice. */
+/** Creates the cache. Call it once: two caches would fetch every file twice. */
 export function openCache(source: ContentSource, embedded?: EmbeddedPage): Cache {
   const client = createQueryClient();
   const reader = { source, client };
@@ -57,9 +57,9 @@ function seedCache({ source, client }: ContentReader, { manifest, text }: Embedd
   client.setQueryData(queryKey, { key: '', value: manifest });
   if (text !== undefined) client.setQueryData(docQuery(source, text.file).queryKey, text.read);
   whenQuiet(async () => {
-    // An edited text may link to pages that the embedded slice does not have.
+    // The manifest first: an edited text may link to pages which the embedded slice does not contain.
     await client.refetchQueries({ queryKey });
-    // The markdown is the source of truth: refetch it when the network is idle.
+    // The markdown file may have changed since the page was prerendered.
     if (text !== undefined) void client.invalidateQueries({ queryKey: docKey(text.file) });
   });
 }
@@ -73,17 +73,18 @@ declare module '@tanstack/react-query' {
 const TRANSIENT_KINDS = new Set<string>(['offline', 'server', 'incomplete']);
 const RETRIES = 2;
 
-/** Whether a retry may succeed: a missing or invalid file stays so, and a timeout was long enough. */
+/** Whether a retry may succeed: not for a missing or invalid file, nor after a timeout, which was long enough. */
 function isTransient(error: unknown): boolean {
   return error instanceof ContentError && TRANSIENT_KINDS.has(error.kind);
 }
 
-/** Creates the client. Texts stay in memory for half an hour after their last use, up to a limit. */
+/** Creates the query client. Texts stay in the cache for half an hour after their last use, up to a limit. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
-        // `online` mode would wait for ever on machines that wrongly report to be offline.
+        // In `online` mode queries never run in browsers that report `navigator.onLine === false` although they are
+        // online.
         networkMode: 'always',
         gcTime: 30 * 60_000,
         retry: (failures, error) => failures < RETRIES && isTransient(error),
@@ -96,7 +97,9 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** Removes the texts that were used least recently: a session on a large site must not fill the memory. */
+/**
+ * Removes the unused texts that were fetched longest ago: a long session on a large site must not fill the memory.
+ */
 function limitDocs(cache: QueryCache): void {
   cache.subscribe(({ type }) => {
     if (type !== 'added') return;
@@ -109,7 +112,7 @@ function limitDocs(cache: QueryCache): void {
   });
 }
 
-/** Loads the rest of the manifest's first file, and a branch of the sidebar from its shard. */
+/** Loads the complete root file of the manifest and, if `cut` names a shard, that branch of the sidebar. */
 export async function loadMore(reader: ContentReader, cut?: SidebarCut): Promise<void> {
   const manifest = await ensureManifest(reader);
   if (cut?.part === undefined || manifest.parts === undefined) return;
@@ -117,7 +120,7 @@ export async function loadMore(reader: ContentReader, cut?: SidebarCut): Promise
   await readBranch(reader, manifest, cut.part);
 }
 
-/** Fetches the page of a site path into the cache: parsed, or with low priority unparsed. */
+/** Fetches the page of a site path into the cache. With low priority the text is not parsed. */
 export async function prefetchPage(reader: ContentReader, path: string, priority?: 'low'): Promise<void> {
   if (!isPrefetchAllowed()) return;
   try {
@@ -127,20 +130,21 @@ export async function prefetchPage(reader: ContentReader, path: string, priority
     const query = docQuery(source, file);
     if (client.getQueryData(query.queryKey) !== undefined) return;
     if (priority === undefined) return await client.prefetchQuery(query);
-    // Low priority: the parser's chunk, which any page needs, before the text, each in a task of its own.
+    // Loads the parser's chunk first, since any page needs it. The text is fetched in another task, to avoid a long
+    // one.
     await loadParser().then(nextTask);
     await client.prefetchQuery(prefetchQuery(source, file));
   } catch {
-    // The navigation itself reports the error.
+    // The error is ignored: the navigation to the page reports it.
   }
 }
 
-/** Largest number of pages of a branch to prefetch. */
-const MOST = 8;
+/** Maximum number of pages of a branch to prefetch. */
+const MAX_BRANCH_PAGES = 8;
 
 /** Prefetches the pages of an expanded branch one after another, each when the browser is idle. */
 export async function prefetchBranch(reader: ContentReader, paths: readonly string[]): Promise<void> {
-  for (const path of paths.slice(0, MOST)) {
+  for (const path of paths.slice(0, MAX_BRANCH_PAGES)) {
     await new Promise<void>((resolve) => void whenIdle(resolve));
     await prefetchPage(reader, path);
   }

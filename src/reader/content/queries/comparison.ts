@@ -1,4 +1,5 @@
-// Query of the changes between two versions of a page: fetched, parsed and compared in slices.
+// Query of the changes between two versions of a page. Parsing and comparing run in slices, to keep the page
+// responsive.
 import { queryOptions } from '@tanstack/react-query';
 import { type ComparedFile, type ComparisonRow, compareDocs } from '../../../core/diff/compareDocs.ts';
 import type { Doc } from '../../../core/site/manifest/doc.ts';
@@ -11,7 +12,7 @@ import { loadParser } from './queries.ts';
 
 export function comparisonQuery(source: ContentSource, before: ComparedFile, after: ComparedFile) {
   return queryOptions({
-    // A change of either file refetches it (followLive.ts).
+    // The key has both file names: followLive.ts refetches queries whose key has the name of a changed file.
     queryKey: [...DOCS_KEY, after.file, before.file],
     queryFn: async ({ signal, client }): Promise<readonly ComparisonRow[]> => {
       const { valuesOfFile } = await loadParser();
@@ -30,7 +31,9 @@ export function comparisonQuery(source: ContentSource, before: ComparedFile, aft
   });
 }
 
-/** Parses a text without the reader's values: those are no change. */
+/**
+ * Parses a text without marking reader variables, so that these do not differ. They are marked in the compared rows.
+ */
 async function readDoc(reader: ContentReader, file: string, signal: AbortSignal): Promise<Doc> {
   const [{ parseText, readIncludes }, read] = await Promise.all([
     loadParser(),

@@ -10,7 +10,7 @@ export const DOCS_KEY = ['doc'];
 /** Query key of a markdown file. */
 export const docKey = (file: string) => [...DOCS_KEY, file];
 
-/** What files are fetched through: the content source, and the query cache. */
+/** The content source and the query client, which functions that fetch files need. */
 export interface ContentReader {
   source: ContentSource;
   client: QueryClient;

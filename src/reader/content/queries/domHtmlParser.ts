@@ -1,4 +1,4 @@
-// Parses HTML in markdown with the browser's parser. Inside a <template> no script runs and nothing loads.
+// Parses HTML in markdown with the browser's parser. In a <template> no script runs and no image loads.
 import type { Root } from 'hast';
 import { fromDom } from 'hast-util-from-dom';
 import { createHtmlParser } from '../../../core/document/html/createHtmlParser.ts';
@@ -6,6 +6,6 @@ import { createHtmlParser } from '../../../core/document/html/createHtmlParser.t
 export const parseHtml = createHtmlParser((html) => {
   const template = document.createElement('template');
   template.innerHTML = html;
-  // hast-util-from-dom turns a fragment into a root.
+  // hast-util-from-dom converts a DocumentFragment to a root node.
   return fromDom(template.content) as Root;
 });

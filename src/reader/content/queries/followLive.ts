@@ -6,11 +6,11 @@ import type { ContentSource } from '../../../core/source.ts';
 import { DOCS_KEY } from './contentReader.ts';
 import { manifestQuery } from './queries.ts';
 
-/** Refetches changed files, while the page stays mounted. */
+/** Refetches changed files. The page stays mounted meanwhile, with its scroll position and state. */
 export function followLive(client: QueryClient, source: ContentSource): void {
   const { queryKey: manifestKey } = manifestQuery(source);
   window.addEventListener(LIVE_EVENT, async (event) => {
-    // reader/entries/live.ts dispatches this event with this detail.
+    // reader/entries/live.ts dispatches the event with a LiveEvent as detail.
     const { detail } = event as CustomEvent<LiveEvent>;
     if (detail.type === 'reload') return window.location.reload();
     if (detail.type === 'manifest') {
@@ -33,8 +33,8 @@ async function refetch(client: QueryClient, filters: QueryFilters): Promise<void
 }
 
 /**
- * Waits for queries without data: the cache restarts a refetch, but not a first fetch, whose response may be of the old
- * file.
+ * Waits for first fetches. TanStack Query cancels and restarts a pending refetch, but not the first fetch of a query,
+ * whose response may have the old file.
  */
 async function settleFirstFetches(client: QueryClient, filters: QueryFilters): Promise<void> {
   const fetching = client.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' });

@@ -1,10 +1,10 @@
-// Finds the route of a URL, and fetches as much of the manifest as that takes.
+// Finds the route of a URL, and fetches the parts of the manifest which that needs.
 import { coverageOf, type Located, locateInManifest } from '../../../core/site/urls/route.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 import type { ContentReader } from './contentReader.ts';
 import { manifestQuery, readManifest } from './queries.ts';
 
-/** The route of a URL; fetches missing shards. Rejects with a ContentError. */
+/** Finds the route of a URL and fetches missing shards. Rejects with a ContentError. */
 export async function locate(reader: ContentReader, pathname: string): Promise<Located> {
   let { value } = await reader.client.ensureQueryData(manifestQuery(reader.source));
   const covered = locateInManifest(value, pathname);
@@ -13,7 +13,7 @@ export async function locate(reader: ContentReader, pathname: string): Promise<L
   return locateInManifest(value, pathname) ?? (await loadShards()).locateInParts(reader, value, pathname);
 }
 
-/** The same without a request: undefined where a shard is missing. */
+/** Finds the route of a URL without a request; undefined if a needed shard is not cached. */
 export function findLocated({ source, client }: ContentReader, pathname: string): Located | undefined {
   const { queryKey } = manifestQuery(source);
   const manifest = client.getQueryData(queryKey)?.value;
@@ -23,7 +23,7 @@ export function findLocated({ source, client }: ContentReader, pathname: string)
     : locateInManifest(manifest, pathname);
 }
 
-/** Loads the code for shards and redirects: small sites need it only for a URL that is not found. */
+/** Loads the chunk for shards and redirects. Sites without shards need it only for a URL that is not found. */
 export async function loadShards(): Promise<Shards> {
   shards = await loadPart(() => import(/* webpackChunkName: "manifest-parts" */ './manifestShards.ts'));
   return shards;

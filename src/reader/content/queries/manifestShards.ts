@@ -1,4 +1,4 @@
-// Redirected URLs, and the shards of a large site's manifest, each fetched when a route needs it.
+// Resolves redirects, and fetches shards of a large site's manifest when a route needs them.
 
 import { queryOptions } from '@tanstack/react-query';
 import { ContentError } from '../../../core/errors.ts';
@@ -23,7 +23,7 @@ import type { ContentSource } from '../../../core/source.ts';
 import type { ContentReader } from './contentReader.ts';
 import { ensureManifest, manifestQuery, readManifest } from './queries.ts';
 
-/** Locates a URL of a large site, or a redirected one of any site. Rejects with a ContentError. */
+/** Finds the route of a URL after fetching the needed shards; resolves redirects. Rejects with a ContentError. */
 export async function locateInParts(
   reader: ContentReader,
   manifest: Manifest,
@@ -39,14 +39,16 @@ export async function locateInParts(
   return locateInParts(reader, await readMissing(reader, manifest, missing), pathname);
 }
 
-/** The route of a URL, if the shards that it needs are loaded. */
+/** Finds the route of a URL if all needed shards are loaded. */
 export function locateRead(manifest: Manifest, pathname: string): Located | undefined {
   const route = findRoute(manifest, pathname);
   const isRead = route.kind !== 'notFound' && findMissing(manifest, pathname) === undefined;
   return isRead ? { manifest, route } : undefined;
 }
 
-/** Resolves a redirected URL: the navigation replaces the URL, and locates the new one. */
+/**
+ * Resolves a redirect of a URL that is not found. The navigation replaces the URL and finds the route of the new URL.
+ */
 function followRedirect(located: Located, pathname: string): Located {
   const { manifest, route } = located;
   const find = (anchor: string) => findRedirect(manifest, { path: decodeSafely(pathname), anchor });
@@ -56,15 +58,15 @@ function followRedirect(located: Located, pathname: string): Located {
   return { manifest, route: { ...route, path: target.path }, to };
 }
 
-/** The redirect of an anchor that its page does not have. */
+/** Finds the redirect of a URL whose anchor is not on its page. */
 export async function findMovedAnchor(
   reader: ContentReader,
-  place: UrlTarget,
+  target: UrlTarget,
 ): Promise<{ pathname: string; hash: string } | undefined> {
   const manifest = await ensureManifest(reader);
-  const missing = findMissingRange(manifest, normalizePath(place.path));
+  const missing = findMissingRange(manifest, normalizePath(target.path));
   const known = missing ? await readMissing(reader, manifest, missing) : manifest;
-  const to = findRedirect(known, place);
+  const to = findRedirect(known, target);
   return to && toLocation(to);
 }
 
@@ -72,25 +74,26 @@ function toLocation({ path, anchor }: UrlTarget): { pathname: string; hash: stri
   return { pathname: encodePath(path), hash: toHash(anchor) };
 }
 
-/** Fetches a branch of the sidebar, by the number of its shard. */
+/** Fetches the branch of the sidebar that is in the shard with this number. */
 export async function readBranch(reader: ContentReader, manifest: Manifest, number: number): Promise<void> {
   const missing = findMissingShards(manifest, number);
   if (missing !== undefined) await readMissing(reader, manifest, missing);
 }
 
-/** Fetches missing shards; returns the manifest with them, or the one that was published since. */
+/** Fetches missing shards and returns the manifest with them, or the manifest of a newer deployment. */
 async function readMissing(reader: ContentReader, manifest: Manifest, missing: Missing): Promise<Manifest> {
   const read = <T>(file: string) => reader.client.fetchQuery(partQuery<T>(reader.source, file));
   try {
     if (missing.kind === 'range') {
-      const places = await read<ShardUrl[]>(missing.file);
-      return keep(reader, manifest, (known) => addRange(known, missing.file, places));
+      const urls = await read<ShardUrl[]>(missing.file);
+      return storeShards(reader, manifest, (known) => addRange(known, missing.file, urls));
     }
     const files = missing.numbers.map((number) => manifest.parts?.files[number] ?? '');
     const parts = await Promise.all(files.map((file) => read<Shard>(file)));
-    return keep(reader, manifest, (known) => parts.reduce(addShard, known));
+    return storeShards(reader, manifest, (known) => parts.reduce(addShard, known));
   } catch (error) {
-    // A new deployment has other shards, which its manifest names; offline, the saved manifest names the saved ones.
+    // A new deployment may have removed the shards: its manifest names other shards. Offline, the service worker
+    // responds with the saved manifest, which names the saved shards.
     if (!(error instanceof ContentError)) throw error;
     const fresh = await readManifest(reader).catch(() => undefined);
     if (fresh === undefined || fresh.parts?.files.join() === manifest.parts?.files.join()) throw error;
@@ -98,8 +101,8 @@ async function readMissing(reader: ContentReader, manifest: Manifest, missing: M
   }
 }
 
-/** Adds shards to the cached manifest, unless that is of another deployment. */
-function keep(
+/** Adds shards to the cached manifest, unless the cache has the manifest of another deployment by now. */
+function storeShards(
   { source, client }: ContentReader,
   manifest: Manifest,
   add: (manifest: Manifest) => Manifest,
@@ -112,7 +115,7 @@ function keep(
   return value;
 }
 
-/** Query of a shard, whose file name has a content hash. */
+/** Query of a shard. It never becomes stale, since the file name has a content hash. */
 function partQuery<T>(source: ContentSource, file: string) {
   return queryOptions({
     queryKey: ['part', file],

@@ -1,4 +1,4 @@
-// Parses markdown in slices, and fetches the files that it includes. A chunk of its own.
+// Parses markdown in slices, and fetches the files that it includes. This module is in the lazy `parser` chunk.
 import type { QueryClient } from '@tanstack/react-query';
 import { INCLUDE_PREFIX } from '../../../core/document/dialects/includeSign.ts';
 import { splitFrontMatter } from '../../../core/document/frontMatterBlock.ts';
@@ -19,7 +19,7 @@ import { loadPart } from '../../platform/loadPart.ts';
 import { runInSlices } from '../../platform/nextTask.ts';
 import { type ContentReader, DOCS_KEY, MANIFEST_KEY } from './contentReader.ts';
 
-/** Parses a markdown file; the main thread handles events between the slices. */
+/** Parses a markdown file in slices, between which the main thread can handle events. */
 export function parseText(
   text: string,
   options?: ParseOptions,
@@ -28,7 +28,7 @@ export function parseText(
   return runInSlices(parseDocumentInSteps(text, loadHtmlParser, options), signal);
 }
 
-/** The reader variables of a file's page, by the manifest in the query cache. */
+/** Returns the reader variables of a file's page, as in the cached manifest. */
 export function valuesOfFile(client: QueryClient, file: string): readonly ReaderVariable[] {
   const read = client.getQueryData<{ value: Manifest }>(MANIFEST_KEY);
   if (read === undefined) return [];
@@ -36,7 +36,7 @@ export function valuesOfFile(client: QueryClient, file: string): readonly Reader
   return variablesOfPage(read.value.site.values, entry?.values);
 }
 
-/** Few pages contain HTML. */
+/** Loads the HTML parser lazily, since few pages contain HTML. */
 async function loadHtmlParser() {
   const { parseHtml } = await loadPart(() => import(/* webpackChunkName: "html" */ './domHtmlParser.ts'));
   return parseHtml;
@@ -44,14 +44,14 @@ async function loadHtmlParser() {
 
 export interface IncludingPage extends ContentReader {
   file: string;
-  /** Whether the result is cached without a refetch. */
+  /** Whether the caller caches the result and does not refetch it. */
   isCached?: boolean;
 }
 
 /**
- * Replaces the includes of a text with the files' code. One that is not found becomes a message in the text. After any
- * other failure a cached result would stay wrong, and the text on the screen is better: then this rejects with the
- * ContentError.
+ * Replaces the includes of a text with the content of the files. A file that is not found is replaced by a message.
+ * If another error occurs and the result would be cached, or would replace a text that is rendered already, the
+ * promise rejects with the ContentError, since a retry may succeed.
  */
 export async function readIncludes(read: SourceText, page: IncludingPage): Promise<SourceText> {
   if (!INCLUDE_PREFIX.test(read.text)) return read;
@@ -59,20 +59,20 @@ export async function readIncludes(read: SourceText, page: IncludingPage): Promi
   const { root } = await runInSlices(parseMarkdownInSteps(body, { firstLine: bodyLine }));
   const includes = listIncludes(root);
   const texts = new Map<string, string>();
-  const isOnScreen = page.client.getQueryData([...DOCS_KEY, page.file]) !== undefined;
+  const isRendered = page.client.getQueryData([...DOCS_KEY, page.file]) !== undefined;
   const readOne = async (name: string) => {
     try {
       texts.set(name, await readIncluded(page, name));
     } catch (error) {
-      const mayHeal = error instanceof ContentError && error.kind !== 'notFound';
-      if ((page.isCached || isOnScreen) && mayHeal) throw error;
+      const isTemporary = error instanceof ContentError && error.kind !== 'notFound';
+      if ((page.isCached || isRendered) && isTemporary) throw error;
     }
   };
   await Promise.all(listIncludedFiles(page.file, includes).map(readOne));
   return { ...read, text: fillIncludes(read.text, page.file, includes, texts) };
 }
 
-/** Fetches an included file again for each page, since it may have changed; pages that load together share the request. */
+/** Fetches an included file. It may have changed, so it is never fresh; simultaneous calls share one request. */
 function readIncluded({ source, client }: IncludingPage, name: string): Promise<string> {
   return client.fetchQuery({
     queryKey: ['included', name],

@@ -1,4 +1,4 @@
-// Queries of the manifest and of markdown files: their keys, and how raw text becomes a checked value.
+// Queries of the manifest and of markdown files: keys, fetching, validation and parsing.
 
 import { queryOptions } from '@tanstack/react-query';
 import { INCLUDE_PREFIX } from '../../../core/document/dialects/includeSign.ts';
@@ -16,26 +16,29 @@ import { nextTask } from '../../platform/nextTask.ts';
 import { afterPaint } from '../../platform/paint.ts';
 import { type ContentReader, DOCS_KEY, docKey, MANIFEST_KEY } from './contentReader.ts';
 
-/** A value with the key of the text it was made from (core/textKey.ts): the same text gives the same value. */
+/**
+ * A parsed value with the key of its text (core/textKey.ts): if a refetch returns the same text, the value is reused.
+ */
 export interface Read<T> extends Pick<SourceText, 'failure'> {
   key: string;
   value: T;
 }
 
-/** In milliseconds: a page that was fetched this recently is not fetched again when it opens. */
+/** In milliseconds: a page that was fetched less than this ago is not fetched again when it opens. */
 const FRESH_DURATION = 1000;
 
-/** In milliseconds: a window focus refetches the manifest at most this often. */
+/** In milliseconds: minimum interval between refetches of the manifest on window focus. */
 const MANIFEST_FRESH_DURATION = 60_000;
 
-// No query uses `select`: the cache would compare selected values by this function too.
+// Structural sharing for queries of this file. TanStack Query would also pass values of `select` to it; no query uses
+// it.
 const sameValueSameData = <T>(old: unknown, fresh: unknown): Read<T> => {
-  // The cache passes untyped data; both are what the query function returned.
+  // The types are of the query library; both values are results of the query function.
   const [before, after] = [old as Read<T> | undefined, fresh as Read<T>];
   return before?.value === after.value && before.failure === after.failure ? before : after;
 };
 
-/** The manifest, as far as its shards have been fetched. */
+/** Query of the manifest. Fetched shards are added to its data (manifestShards.ts). */
 export function manifestQuery(source: ContentSource) {
   return queryOptions({
     queryKey: MANIFEST_KEY,
@@ -53,12 +56,15 @@ export function manifestQuery(source: ContentSource) {
   });
 }
 
-/** Fetches the manifest, or the root file of a sharded one: the cached one may be outdated, or cover only the prerendered page. */
+/**
+ * Fetches the manifest, for a sharded manifest its root file. For callers to which the cached manifest may be
+ * outdated, or cover the prerendered page only.
+ */
 export async function readManifest({ source, client }: ContentReader): Promise<Manifest> {
   return (await client.fetchQuery({ ...manifestQuery(source), staleTime: 0 })).value;
 }
 
-/** Returns the cached manifest; fetches it only if the cache holds just the part that a prerendered page carries. */
+/** Returns the cached manifest; fetches it if the cache is empty or has only the slice of a prerendered page. */
 export async function ensureManifest(reader: ContentReader): Promise<Manifest> {
   const { value } = await reader.client.ensureQueryData(manifestQuery(reader.source));
   return value.coverage?.of === 'page' ? readManifest(reader) : value;
@@ -78,17 +84,21 @@ async function checkManifest(text: string): Promise<Manifest> {
   }
 }
 
-/** One parsed markdown file. `file` must be the manifest's, never from a URL. */
+/**
+ * Query of a parsed markdown file.
+ * @param file file name from the manifest, not from the URL, which must not select other files
+ */
 export function docQuery(source: ContentSource, file: string) {
   return queryOptions({
     queryKey: docKey(file),
     queryFn: async ({ signal, client, queryKey }): Promise<Read<PageText>> => {
       const known = client.getQueryData<Read<PageText>>(queryKey);
-      // The parser's chunk loads with the text; for a refetch only when the text has changed.
+      // Loads the parser's chunk in parallel with the text; for a refetch only after the text has changed.
       const parser = known ? undefined : loadParser();
-      // If the text fails to load as well, the query fails with that error.
+      // Avoids an unhandled rejection if the text fails to load too; then the query rejects with the error of the
+      // text.
       parser?.catch(() => {});
-      // A refetch of the text on the screen waits until it has been painted.
+      // A refetch must not delay the paint of the cached text.
       if (known) await new Promise<void>(afterPaint);
       const prefetched = known ? undefined : await takePrefetched({ source, client }, file);
       const { text, failure } = prefetched ?? (await readPageText({ source, client }, file, { signal }));
@@ -98,7 +108,7 @@ export function docQuery(source: ContentSource, file: string) {
         throw failure ?? incomplete(file);
       const { parseText, valuesOfFile } = await (parser ?? loadParser());
       const { doc: value } = await parseText(text, { values: valuesOfFile(client, file) }, signal);
-      // A prefetched text may be outdated: refetch it once this query has settled.
+      // The prefetched text may be outdated: refetch it after this query has settled.
       if (prefetched) void nextTask().then(() => client.invalidateQueries({ queryKey, exact: true }));
       return { key, value, failure };
     },
@@ -107,7 +117,10 @@ export function docQuery(source: ContentSource, file: string) {
   });
 }
 
-/** A markdown file as it is written. Its key begins with that of the file, so that a changed file refetches it too. */
+/**
+ * Query of a markdown file without parsing. Its key starts with `docKey(file)`, so that invalidating that refetches
+ * both.
+ */
 export function sourceTextQuery(source: ContentSource, file: string) {
   return queryOptions({
     queryKey: [...DOCS_KEY, file, 'source'],
@@ -116,18 +129,23 @@ export function sourceTextQuery(source: ContentSource, file: string) {
   });
 }
 
-/** Fetches the file of a visible link without parsing it: readers open few of these links, and parsing costs more CPU than the page itself. */
+/**
+ * Query that prefetches the file of a visible link. The file is not parsed, since readers open few of these links.
+ */
 export function prefetchQuery(source: ContentSource, file: string) {
   return queryOptions({
     queryKey: [...docKey(file), 'ahead'],
     queryFn: ({ signal, client }) => readPageText({ source, client }, file, { signal, priority: 'low' }),
     staleTime: Number.POSITIVE_INFINITY,
-    // The navigation itself retries.
+    // The query of the navigation retries.
     retry: false,
   });
 }
 
-/** Takes the prefetched text of a file out of the cache, or waits for its request; undefined where there is none. */
+/**
+ * Removes the prefetched text of a file from the cache and returns it, after a pending request; undefined if there is
+ * none.
+ */
 async function takePrefetched(
   { source, client }: ContentReader,
   file: string,
@@ -143,14 +161,14 @@ async function takePrefetched(
   }
 }
 
-/** Loads the parser lazily: hydrating a prerendered page does not parse. */
+/** Loads the parser lazily: a prerendered page needs no parsing. */
 export function loadParser() {
   return loadPart(() => import(/* webpackChunkName: "parser" */ './parseText.ts'));
 }
 
 /**
- * Fetches a markdown file and the files that it includes. Rejects with a ContentError, also if the response is empty
- * and the file is not.
+ * Fetches a markdown file and the files that it includes. Rejects with a ContentError; also if the response is empty,
+ * unless the prerendered page has no text either.
  */
 export async function readPageText(
   reader: ContentReader,
@@ -160,7 +178,7 @@ export async function readPageText(
   const read = await reader.source.readText(file, options);
   if (!/\S/.test(read.text) && (await isPrerenderedWithText(reader, file, options.signal)))
     throw incomplete(file);
-  // Most texts include no file, and need no parser here.
+  // Without includes the parser's chunk is not needed yet.
   if (!INCLUDE_PREFIX.test(read.text)) return read;
   return (await loadParser()).readIncludes(read, { ...reader, file });
 }
@@ -169,14 +187,17 @@ function incomplete(file: string): ContentError {
   return new ContentError('incomplete', file, contentErrorMessages.incomplete);
 }
 
-/** Whether the build rendered text from the file. The development server prerenders no text: there an emptied file is shown. */
+/**
+ * Whether the prerendered page of a file has text. The development server prerenders none, so that files may be
+ * emptied.
+ */
 async function isPrerenderedWithText(
   { source, client }: ContentReader,
   file: string,
   signal: AbortSignal | undefined,
 ): Promise<boolean> {
   const manifest = client.getQueryData<{ value: Manifest }>(MANIFEST_KEY)?.value;
-  const place = manifest && siteIndex(manifest).pagesByFile.get(file);
-  const page = place && (await fetchPrerenderedPage(source.assetUrl(place.path), signal));
+  const entry = manifest && siteIndex(manifest).pagesByFile.get(file);
+  const page = entry && (await fetchPrerenderedPage(source.assetUrl(entry.path), signal));
   return /\S/.test(page?.querySelector('article > .prose')?.textContent ?? '');
 }

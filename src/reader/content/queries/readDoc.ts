@@ -3,8 +3,8 @@ import type { ContentReader } from './contentReader.ts';
 import { docQuery, loadParser, readPageText } from './queries.ts';
 
 /**
- * Parses a markdown file through the cache. The cache of a prerendered page holds only its elements: then its markdown
- * is fetched as well. Rejects with a ContentError.
+ * Returns a parsed markdown file from the cache, or fetches it. For a prerendered page that was adopted the cache has
+ * DOM nodes only: then the markdown is fetched and parsed. Rejects with a ContentError.
  */
 export async function readDoc(reader: ContentReader, file: string, signal: AbortSignal): Promise<Doc> {
   const { source, client } = reader;

@@ -1,4 +1,4 @@
-// Query of the searcher over one version, which loads the search index.
+// Query of a version's searcher, which loads the search index of the version.
 
 import { queryOptions } from '@tanstack/react-query';
 import { ContentError } from '../../../core/errors.ts';
@@ -14,7 +14,7 @@ import type { ContentSource } from '../../../core/source.ts';
 import { nextTask } from '../../platform/nextTask.ts';
 import { loadScript } from '../sources/loadScript.ts';
 
-/** Opens the index of a version. Rejects with a ContentError if there is none, or it fails to load. */
+/** Opens the index of a version. Rejects with a ContentError if the version has no index, or if it fails to load. */
 async function openSearcher(source: ContentSource, { name, search }: Version): Promise<Searcher> {
   if (search === undefined)
     throw new ContentError('notFound', 'manifest.json', versionErrorMessages.noIndex(name));
@@ -23,21 +23,21 @@ async function openSearcher(source: ContentSource, { name, search }: Version): P
   return createSearcher(index, name, nextTask);
 }
 
-/** The searcher of a version; the same index gives the same one. After a failure the next use fetches again. */
+/** Query of a version's searcher. After an error, its next use fetches the index again. */
 export function searcherQuery(source: ContentSource, version: Version) {
   return queryOptions({
     queryKey: [...SEARCHERS, version.name, version.search],
     queryFn: () => openSearcher(source, version),
-    // The folder of the index has a content hash.
+    // The folder name of the index, which is part of the key, has a content hash.
     staleTime: Number.POSITIVE_INFINITY,
-    // A searcher is not compared structurally: it has methods, and its index is large.
+    // Comparing would be useless, since a searcher has methods.
     structuralSharing: false,
-    // The dialog reports the failure at once, and searches the titles.
+    // The search dialog reports the error without delay, and searches the titles of the manifest instead.
     retry: false,
   });
 }
 
-/** Prefix of the query keys. */
+/** Prefix of the query keys of searchers. */
 export const SEARCHERS = ['searcher'];
 
 function partLoader(source: ContentSource, folder: string): LoadIndexFile {

@@ -5,7 +5,7 @@ import { useContentReader, useManifest } from './ContentProvider.tsx';
 import type { ContentReader } from './contentReader.ts';
 import { ensureManifest } from './queries.ts';
 
-/** The whole manifest: the loaded one, if it is whole, else a fetched one. */
+/** Returns the loaded manifest if it has the pages of all versions; else fetches a manifest that has. */
 export function useWholeManifest(
   isWanted = true,
 ): Pick<UseQueryResult<Manifest>, 'data' | 'isError' | 'refetch'> {
@@ -17,7 +17,7 @@ export function useWholeManifest(
     queryFn: () => readWholeManifest(reader),
     enabled: isWanted && !isWhole,
     staleTime: Number.POSITIVE_INFINITY,
-    // readWholeManifest() retries by itself.
+    // The queries within readWholeManifest() retry.
     retry: false,
     structuralSharing: false,
   });

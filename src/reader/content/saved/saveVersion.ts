@@ -1,4 +1,4 @@
-// Saves a whole version into a cache of its own. Loads with the reader's request.
+// Saves all files of a version in a cache of the Cache API. This chunk loads when the reader saves a version.
 
 import * as v from 'valibot';
 import { ContentError } from '../../../core/errors.ts';
@@ -20,10 +20,10 @@ import { listSavedCaches, recordUrl, rootUrl, type SavedVersion } from './savedV
 /** Number of parallel requests. */
 const PARALLEL = 6;
 
-/** In milliseconds without a finished file, after which saving fails. */
+/** In milliseconds: saving fails if no file has finished for this long. */
 const STALL = 60_000;
 
-/** In milliseconds, for the removal of an unfinished cache. */
+/** In milliseconds: maximum wait for the removal of an unfinished cache. */
 const CLEANUP_TIMEOUT = 3000;
 
 export interface SaveProgress {
@@ -36,13 +36,13 @@ export interface SaveVersionOptions {
   source: ContentSource;
   manifest: Manifest;
   version: Version;
-  /** Files of the application besides those that the service worker precaches. */
+  /** Files of the application that the service worker does not precache. */
   parts: readonly string[];
   signal: AbortSignal;
   onProgress: (progress: SaveProgress) => void;
 }
 
-/** Saves a version; an earlier saved copy stays until all files are cached. Rejects with the error. */
+/** Saves a version, then removes its earlier copy. Rejects with the first error, or the reason of the abort. */
 export async function saveVersion(request: SaveVersionOptions): Promise<SavedVersion> {
   const { source, manifest, version, parts, signal, onProgress } = request;
   const root = rootUrl(source);
@@ -52,7 +52,7 @@ export async function saveVersion(request: SaveVersionOptions): Promise<SavedVer
   const abort = new AbortController();
   const cancel = () => abort.abort(signal.reason);
   signal.addEventListener('abort', cancel);
-  // A server or the browser's cache may never respond: this rejects whatever the saving waits for.
+  // A promise to race against: operations of the Cache API ignore abort signals, and may never settle.
   const stopped = new Promise<never>((_, reject) => {
     abort.signal.addEventListener('abort', () => reject(abort.signal.reason));
   });
@@ -61,9 +61,9 @@ export async function saveVersion(request: SaveVersionOptions): Promise<SavedVer
   let stall = window.setTimeout(stop, STALL);
   const save = async (): Promise<SavedVersion> => {
     const earlier = await listSavedCaches(root, version.name);
-    // The reader may have cancelled.
+    // The reader may have cancelled while the caches were listed.
     abort.signal.throwIfAborted();
-    // Without this permission a browser may evict the cache when storage runs low.
+    // Asks the browser not to evict the cache when storage runs low.
     void navigator.storage?.persist?.().catch(() => {});
     const immutable = [
       ...parts.map((file) => root + file),
@@ -89,14 +89,14 @@ export async function saveVersion(request: SaveVersionOptions): Promise<SavedVer
     report(0);
     const saveOne = async ({ url, isImmutable }: (typeof files)[number]) => {
       const bytes = await cacheFile(cache, url, isImmutable, abort.signal);
-      // Another file has failed: report no more progress.
+      // After another file has failed, no more progress is reported.
       abort.signal.throwIfAborted();
       progress.done += 1;
       report(bytes);
     };
     await mapLimit(files, saveOne, PARALLEL);
     abort.signal.throwIfAborted();
-    // Single files may be missing, but not the manifest: then a captive portal has responded, not the site.
+    // Without the manifest, the responses are not of the site but of a captive portal. Other files may be missing.
     const list = source.assetUrl(MANIFEST_FILE);
     if ((await cache.match(list, { ignoreVary: true })) === undefined)
       throw new ContentError('server', list, versionErrorMessages.notAManifest);
@@ -108,7 +108,7 @@ export async function saveVersion(request: SaveVersionOptions): Promise<SavedVer
   try {
     return await Promise.race([save(), stopped]);
   } catch (error) {
-    // Aborts the other requests.
+    // Aborts the pending requests of other files.
     abort.abort(error);
     await withTimeout(caches.delete(name), CLEANUP_TIMEOUT).catch(() => {});
     throw error;
@@ -118,7 +118,7 @@ export async function saveVersion(request: SaveVersionOptions): Promise<SavedVer
   }
 }
 
-/** The version with the docs of all shards. */
+/** Returns the version with the pages of all shards. */
 async function fetchWholeVersion(
   source: ContentSource,
   manifest: Manifest,
@@ -130,14 +130,17 @@ async function fetchWholeVersion(
   return versions.find(({ name }) => name === version.name) ?? version;
 }
 
-/** URLs of a version's search index; none if it has no index. */
+/** Lists the URLs of a version's search index; none if it has no index. */
 async function listIndexUrls(source: ContentSource, { search }: Version): Promise<string[]> {
   if (search === undefined) return [];
   const [, , head] = await loadScript(source.assetUrl(partPath(search, 'index', 0)), SEARCH_CALLBACK);
   return listIndexFiles(search, v.parse(IndexSchema, head)).map(source.assetUrl);
 }
 
-/** @returns size in bytes; 0 for a file that the server does not have or refuses, which is missing online as well */
+/**
+ * Saves a file in the cache.
+ * @returns size in bytes; 0 if the server does not have the file or refuses it, since it is missing online too
+ */
 async function cacheFile(
   cache: Cache,
   url: string,
@@ -155,7 +158,7 @@ async function cacheFile(
 
 async function fetchFile(url: string, isImmutable: boolean, signal: AbortSignal): Promise<Response> {
   try {
-    // `reload` bypasses the service worker, which would cache the file a second time.
+    // The service worker ignores requests with `reload`: it would store the file in another cache too.
     return await fetch(url, { cache: isImmutable ? 'default' : 'reload', signal });
   } catch (cause) {
     signal.throwIfAborted();

@@ -1,34 +1,34 @@
-// Versions that the reader saved for offline use. Each has a cache of its own; its record is written last, when all
-// files are there.
+// Versions that the reader saved for offline use. Each version has a cache in the Cache API. A record in the cache is
+// written after all files: without the record, the copy is incomplete.
 import * as v from 'valibot';
 import { isSavedCache } from '../../../core/offline/cacheNames.ts';
 import type { ContentSource } from '../../../core/source.ts';
 
 const SavedVersionSchema = v.object({
   bytes: v.number(),
-  /** Result of `describeContent` when it was saved. */
+  /** Result of `describeContent` when the version was saved; it differs when the version has changed. */
   content: v.string(),
 });
 export type SavedVersion = v.InferOutput<typeof SavedVersionSchema>;
 
-/** Absolute URL of the site's root, as in the service worker's scope. */
+/** Returns the absolute URL of the site's root, which is also the scope of the service worker. */
 export function rootUrl(source: ContentSource): string {
   return new URL(source.assetUrl(''), window.location.href).href;
 }
 
-/** URL of the record in the cache; the site has no such file. */
+/** Returns the URL of the record in the cache. The site has no file with this URL. */
 export const recordUrl = (root: string) => `${root}saved-version.json`;
 
-/** Caches of a version, including unfinished ones. */
+/** Lists the names of a version's caches, including incomplete copies. */
 export async function listSavedCaches(root: string, version: string): Promise<string[]> {
   return (await caches.keys()).filter((name) => isSavedCache(name, root, version));
 }
 
-/** The record of a saved version; undefined if it is not saved, or not completely. */
+/** Returns the record of a saved version; undefined if there is no complete copy. */
 export async function readSavedVersion(root: string, version: string): Promise<SavedVersion | undefined> {
   for (const name of await listSavedCaches(root, version)) {
     const record = await (await caches.open(name)).match(recordUrl(root));
-    // Storage is untrusted: validate it.
+    // Validated, since any script of the origin can write to the cache.
     const parsed = v.safeParse(SavedVersionSchema, await record?.json().catch(() => undefined));
     if (parsed.success) return parsed.output;
   }

@@ -1,22 +1,22 @@
-// Requests to the development server, which accept edits only with the token of a page that it served.
+// Requests to the development server, which accepts edits only with the token that is in its pages.
 
 import { SAVE_TOKEN, TOKEN_HEADER } from '../../../core/site/manifest/saveRequest.ts';
 import { withTimeout } from '../../platform/withTimeout.ts';
 
-/** The token of this page; pages that `npm start` did not serve have none. */
+/** Returns the token of this page; undefined if `npm start` did not serve the page. */
 export function findToken(): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="${SAVE_TOKEN}"]`)?.content;
 }
 
-/** In milliseconds: a rename of a page with a thousand links takes less. */
+/** In milliseconds. Long enough to rename a page with a thousand links. */
 const WORK_TIMEOUT = 120_000;
 
 /** Posts JSON to the development server with the token. Rejects on a timeout. */
-export function postToServer(path: string, asked: object): Promise<Response> {
-  const answer = fetch(path, {
+export function postToServer(path: string, body: object): Promise<Response> {
+  const response = fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', [TOKEN_HEADER]: findToken() ?? '' },
-    body: JSON.stringify(asked),
+    body: JSON.stringify(body),
   });
-  return withTimeout(answer, WORK_TIMEOUT);
+  return withTimeout(response, WORK_TIMEOUT);
 }

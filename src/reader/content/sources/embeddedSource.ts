@@ -1,4 +1,5 @@
-// Content from the scripts of the offline kit, for pages that are opened from a folder.
+// Content source for the offline kit, a copy of the site that opens at file:// URLs, where scripts contain the
+// content.
 
 import { EMBEDDED_CALLBACK, embeddedFile } from '../../../core/embeddedFormat.ts';
 import { ContentError } from '../../../core/errors.ts';
@@ -8,7 +9,7 @@ import type { ContentSource, SourceText } from '../../../core/source.ts';
 import { loadScript } from './loadScript.ts';
 
 /**
- * A source over the scripts of an offline kit.
+ * Creates a source that reads the scripts of an offline kit.
  * @param base URL of the kit's folder, with a trailing slash
  */
 export function embeddedSource(base: string, load: typeof loadScript = loadScript): ContentSource {
@@ -25,28 +26,28 @@ export function embeddedSource(base: string, load: typeof loadScript = loadScrip
   return {
     readManifest: () => read('manifest.json'),
     readText: read,
-    // For a folder URL a browser lists its files.
+    // At the file:// URL of a folder a browser would list its files.
     assetUrl: (file) => urlOf(file || 'index.html'),
   };
 }
 
-/** In a folder a script that fails to load is missing: a retry would not help. */
+/** Converts the error of a script at a file:// URL: the file does not exist, so that a retry would not help. */
 function missing(url: string, cause: ContentError): ContentError {
   return new ContentError('notFound', url, contentErrorMessages.notInFolder, { cause });
 }
 
-/** Reads from the first source, and after an error from the second one. Asset URLs are the first one's. */
+/** Creates a source that reads from `first`, and after an error from `second`. Asset URLs are those of `first`. */
 export function firstOf(first: ContentSource, second: ContentSource): ContentSource {
   const read = async (readFrom: (source: ContentSource) => Promise<SourceText>): Promise<SourceText> => {
     try {
       return await readFrom(first);
     } catch (error) {
-      // Any other error is an aborted request.
+      // Errors of other types are from aborted requests.
       if (!(error instanceof ContentError)) throw error;
       const copy = await readFrom(second).catch(() => {
         throw error;
       });
-      // Some hosts never serve markdown: only another failure is worth a notice.
+      // `notFound` is not reported, since some hosts never serve markdown files.
       return error.kind === 'notFound' ? copy : { ...copy, failure: error };
     }
   };

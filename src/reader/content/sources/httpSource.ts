@@ -2,30 +2,31 @@ import { encodePath } from '../../../core/site/urls/filePath.ts';
 import type { ContentSource, ReadOptions } from '../../../core/source.ts';
 
 /**
- * Content over HTTP.
+ * Creates a content source that fetches files over HTTP.
  * @param base URL of the site's root, with a trailing slash
  */
 export function httpSource(base: string, fetchText: typeof fetch = fetch): ContentSource {
   const urlOf = (file: string) => new URL(encodePath(file.replace(/^\/+/, '')), base);
   const read = async (file: string, options?: ReadOptions) => {
-    // Lazy, in the chunk of the first queries: a prerendered page fetches no file at first.
+    // Lazy, in the same chunk as the query cache, since adopting a prerendered page fetches no file.
     const { readOverHttp } = await import(/* webpackChunkName: "navigation" */ './readOverHttp.ts');
     return readOverHttp(fetchText, urlOf(file).href, options);
   };
   return {
     readManifest: (options) => read('manifest.json', options),
     readText: read,
-    // Without the host, as the build writes it: hydration compares.
+    // Without the host, so that URLs equal those of the prerendered HTML when React hydrates.
     assetUrl: (file) => urlOf(file).pathname,
   };
 }
 
-/** Folder of the scripts in a build. */
+/** Folder of the scripts in a built site. */
 const SCRIPTS_FOLDER = 'assets/';
 
 /**
- * The URL of the site's root, from that of the running script. Call it while the entry script runs.
- * @example a script at https://host/a/b/assets/web.js gives https://host/a/b/
+ * Returns the URL of the site's root, computed from the URL of the entry script. Call it while the entry script runs,
+ * since `document.currentScript` is null later.
+ * @example findBase() // 'https://host/a/b/' in a script at https://host/a/b/assets/web.js
  */
 export function findBase(): string {
   const script = document.currentScript;

@@ -1,12 +1,11 @@
-// Data in scripts: the only files that a page in a folder may load.
+// Loads data from scripts, since a page at a file:// URL cannot fetch files.
 
 import { REQUEST_TIMEOUT } from '../../../core/constants.ts';
 import { ContentError } from '../../../core/errors.ts';
 import { contentErrorMessages } from '../../../core/i18n/contentErrorMessages.ts';
 
 /**
- * Loads a script that calls a global function; returns the arguments of the call. Rejects with a ContentError; the next
- * call requests the file again.
+ * Loads a script that calls a global function, and returns the arguments of that call. Rejects with a ContentError.
  */
 export function loadScript(url: string, callback: string): Promise<readonly unknown[]> {
   return new Promise((resolve, reject) => {
@@ -25,11 +24,11 @@ export function loadScript(url: string, callback: string): Promise<readonly unkn
       reject(new ContentError(kind, url, message));
     };
     script.onload = () => {
-      const given = calls.get(script);
-      // Some hosts respond with an HTML page instead of a 404.
-      if (given === undefined) return fail('notFound', contentErrorMessages.otherFile);
+      const args = calls.get(script);
+      // The script has not called the function: some hosts respond with an HTML page instead of a 404.
+      if (args === undefined) return fail('notFound', contentErrorMessages.otherFile);
       finish();
-      resolve(given);
+      resolve(args);
     };
     script.onerror = () => fail('offline', contentErrorMessages.notLoaded);
     script.src = url;
@@ -39,15 +38,15 @@ export function loadScript(url: string, callback: string): Promise<readonly unkn
 
 const registers = new Map<string, WeakMap<Element, readonly unknown[]>>();
 
-/** Defines the global function; returns the arguments by script element. */
+/** Defines the global function. It stores its arguments in the returned map by the calling script element. */
 function registerCallback(callback: string): WeakMap<Element, readonly unknown[]> {
   const known = registers.get(callback);
   if (known !== undefined) return known;
   const register = new WeakMap<Element, readonly unknown[]>();
   registers.set(callback, register);
   Object.assign(window, {
-    [callback]: (...given: unknown[]) => {
-      if (document.currentScript !== null) register.set(document.currentScript, given);
+    [callback]: (...args: unknown[]) => {
+      if (document.currentScript !== null) register.set(document.currentScript, args);
     },
   });
   return register;

@@ -1,5 +1,5 @@
-// Fetches files. Requests are conditional (`no-cache`), so that an edited page shows on the next visit even if the host
-// lets browsers cache it for minutes.
+// Fetches files over HTTP. Requests are conditional (`cache: 'no-cache'`), so that edits are visible on the next
+// navigation even if the host allows browsers to cache files for minutes.
 
 import { REQUEST_TIMEOUT } from '../../../core/constants.ts';
 import { ContentError } from '../../../core/errors.ts';
@@ -8,7 +8,9 @@ import type { ReadOptions, SourceText } from '../../../core/source.ts';
 import { readResponseText } from '../../platform/readResponseText.ts';
 import { isRetryable } from './isRetryable.ts';
 
-/** The server's response; after a failure the copy in the browser's HTTP cache. */
+/**
+ * Returns the text of the server's response; after an error, the text in the browser's HTTP cache, with the error.
+ */
 export async function readOverHttp(
   fetchText: typeof fetch,
   url: string,
@@ -26,7 +28,7 @@ export async function readOverHttp(
 
 async function readFresh(fetchText: typeof fetch, url: string, options: ReadOptions): Promise<string> {
   const { signal, priority = 'auto' } = options;
-  // The chunk of this function may have loaded after an abort.
+  // The request may have been aborted while this chunk was loading.
   signal?.throwIfAborted();
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), REQUEST_TIMEOUT);
@@ -53,27 +55,29 @@ async function readFresh(fetchText: typeof fetch, url: string, options: ReadOpti
   }
 }
 
-/** For a host's HTML page instead of a 404, and a captive portal's for every URL: they cannot be told apart. */
+/**
+ * Message for an HTML response. It may be the host's page for missing files, or the login page of a captive portal.
+ */
 const UNEXPECTED = contentErrorMessages.captivePortal;
 
-/** A gateway without a login may respond with 204. */
+/** Captive portals may respond with status 204 before the login. */
 const hasContent = ({ ok, status }: Response) => ok && status !== 204;
 
-/** Whether the body is shorter than its content-length; only the browser knows that of a compressed body. */
+/** Whether the body is shorter than its `content-length`, which for a compressed body is the compressed length. */
 function isTruncated({ headers }: Response, { length }: { length: number }): boolean {
   return !headers.has('content-encoding') && length < Number(headers.get('content-length'));
 }
 
-/** In milliseconds, for a read from the HTTP cache. */
+/** In milliseconds: maximum wait for the HTTP cache. */
 const CACHE_TIMEOUT = 2000;
 
-/** Reads the browser's HTTP cache without a request. */
+/** Reads a text from the browser's HTTP cache, without a request to the server. */
 async function readHttpCache(fetchText: typeof fetch, url: string): Promise<string | undefined> {
   try {
     const response = await fetchText(url, {
       cache: 'only-if-cached',
       mode: 'same-origin',
-      // The cache waits for a pending request of the same file, such as a preload without a response.
+      // Browsers lock a cache entry while a request for the URL is pending, for example a preload that hangs.
       signal: AbortSignal.timeout?.(CACHE_TIMEOUT),
     });
     if (!hasContent(response)) return undefined;
@@ -85,7 +89,7 @@ async function readHttpCache(fetchText: typeof fetch, url: string): Promise<stri
 }
 
 function httpError(url: string, status: number): ContentError {
-  // A gateway, or the site's service worker, has timed out.
+  // 504: a gateway has timed out, or the service worker (serviceWorker/strategies.ts).
   const kind = status === 504 ? 'timeout' : isRetryable(status) ? 'server' : 'notFound';
   return new ContentError(kind, url, contentErrorMessages.status(status));
 }
