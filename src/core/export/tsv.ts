@@ -1,8 +1,7 @@
 /**
  * Serializes a table as tab-separated values, the clipboard format of spreadsheets. Whitespace in a cell becomes a
  * space.
- * @example toTsv([['键', '值
- * '], ['a', '1']]) === '键\t值 a\t1'
+ * @example toTsv([['键', '值\n'], ['a', '1']]) === '键\t值\na\t1'
  */
 export function toTsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ').trim()).join('\t')).join('\n');

@@ -1,5 +1,4 @@
-// State of history entries. Opening an overlay (menu, search, enlarged picture) pushes an entry, so that Back closes
-// it.
+// State of history entries. An overlay (menu, search, enlarged picture) pushes an entry, so that Back closes it.
 import { createContext } from 'react';
 import type { Location } from 'react-router-dom';
 

@@ -20,10 +20,9 @@ export function dropRepeatedDescription(page: IndexedPage): IndexedPage {
 export function listEntries({ path, title, names, description, sections }: IndexedPage): Entry[] {
   return sections.map(({ anchor, heading, trail, text }, at): Entry => {
     const isFirst = at === 0;
-    const isDescribed = isFirst && description !== '';
     return {
       texts: {
-        body: isDescribed ? [description, text] : [text],
+        body: isFirst && description !== '' ? [description, text] : [text],
         heading: [isFirst ? title : heading],
         trail: isFirst ? names : [title, ...trail],
       },

@@ -2,10 +2,7 @@
 // writes impacts into postings; for the index of a small version, the client computes them from the texts.
 import { toCode } from './postings.ts';
 
-/**
- * Fields of a section. `trail` is the page's title with the ancestor headings; in the first section, the page's
- * names.
- */
+/** Fields of a section. `trail` is the page's title and the ancestor headings; in the first section, other names. */
 export const FIELDS = ['body', 'heading', 'trail'] as const;
 export type Field = (typeof FIELDS)[number];
 

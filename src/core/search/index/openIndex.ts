@@ -93,9 +93,7 @@ async function readWhole(index: WholeIndex, pause: () => Promise<void>): Promise
 // small version takes little time.
 
 /** Number of occurrences of a term by section, packed by `addCount` (impact.ts). */
-export type SectionCounts = ReadonlyMap<number, number>;
-
-type Texts = Entry['texts'];
+type SectionCounts = ReadonlyMap<number, number>;
 
 /**
  * Returns a function that finds the terms with a prefix in the texts and counts them, as the build does for postings.
@@ -105,7 +103,9 @@ function createHanScanner(
   entries: readonly Entry[],
   folds: boolean,
 ): (prefix: string) => ReadonlyMap<string, SectionCounts> {
-  const sections = entries.map(({ texts }) => (folds ? foldTexts(texts) : texts));
+  const sections = entries.map(({ texts }) =>
+    folds ? eachField((field) => texts[field].map(foldWidth)) : texts,
+  );
   return (prefix) => {
     const found = new Map<string, Map<number, number>>();
     const count = (term: string, section: number, field: Field) => {
@@ -120,10 +120,6 @@ function createHanScanner(
     });
     return found;
   };
-}
-
-function foldTexts(texts: Texts): Texts {
-  return eachField((field) => texts[field].map(foldWidth));
 }
 
 /** Returns the terms at an occurrence of the prefix, by the rules of `hanTerms` and `listEnds`. */

@@ -74,7 +74,7 @@ export function pinyinTerms(lines: readonly string[]): string[] {
   return [...new Set(lines.flatMap((line) => line.split(' ').slice(1)))];
 }
 
-/** Whether a term may be suggested as a typo correction: a word of at least three characters, not a number. */
+/** Whether a term is listed for typo correction: a Latin word of at least three characters. */
 export function isWord(term: string): boolean {
   return term.length >= 3 && !term.startsWith(PINYIN_MARK) && LETTER.test(term) && !isHan(term);
 }

@@ -101,18 +101,10 @@ function queryMatcher({ terms }: Query, units: readonly ExpandedUnit[]): (term: 
 
 /** Lists the patterns which the excerpt highlights: terms of the query and their corrections. */
 function listNeedles({ terms }: Query, units: readonly ExpandedUnit[]): Needle[] {
-  const typed = terms.map(({ kind, term, isPrefix }) => ({
-    text: term,
-    isWord: kind === 'latin',
-    isPrefix,
-  }));
+  const typed = terms.map(({ kind, term, isPrefix }) => ({ text: term, isWord: kind === 'latin', isPrefix }));
   const corrected = units
     .flatMap(({ readings }) => readings)
-    .map((term) => ({
-      text: term,
-      isWord: splitRuns(term)[0]?.kind === 'latin',
-      isPrefix: false,
-    }));
+    .map((text) => ({ text, isWord: splitRuns(text)[0]?.kind === 'latin', isPrefix: false }));
   return [...typed, ...corrected];
 }
 

@@ -141,14 +141,9 @@ async function expandTerm(index: IndexReader, wanted: QueryTerm): Promise<Expand
   const known = found.map((entry) => toExpansion(entry, prefixWeight(term, entry.term)));
   const plain: ExpandedUnit = { weight, expansions: known, readings: [] };
   if (kind !== 'latin' || found.some((entry) => entry.term === term)) return [plain];
-  const pinyin = await readPinyin(index, wanted);
-  if (pinyin.length > 0) {
-    const [first, ...rest] = pinyin;
-    // Latin words that start with the same letters are further expansions of the first unit.
-    return first === undefined
-      ? [plain]
-      : [{ ...first, expansions: [...known, ...first.expansions] }, ...rest];
-  }
+  const [first, ...rest] = await readPinyin(index, wanted);
+  // Latin words that start with the same letters are further expansions of the first unit.
+  if (first !== undefined) return [{ ...first, expansions: [...known, ...first.expansions] }, ...rest];
   if (found.length > 0) return [plain];
   const near = await findNear(index, term, allowedEdits(term.length), MAX_TYPOS);
   const entries = await Promise.all(near.map(({ word }) => index.find(word)));

@@ -22,10 +22,7 @@ export function shortQuery(query: string): string {
   return start === query ? query : `${start}…`;
 }
 
-/**
- * Returns the first characters. Slices before spreading, since the text may be long: a character has at most two
- * units.
- */
+/** Returns the first characters. The text may be long: slices before spreading (a character has at most two units). */
 function beginningOf(text: string, characters: number): string {
   return [...text.slice(0, 2 * characters)].slice(0, characters).join('');
 }

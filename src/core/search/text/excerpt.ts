@@ -60,10 +60,7 @@ export function excerptOf(original: string, needles: readonly Needle[]): Excerpt
   return { text: `${before}${line.slice(start, end)}${end < last ? '…' : ''}`, marks };
 }
 
-/**
- * Returns the range of the table row at a position; undefined outside of tables, or if the excerpt would end before
- * it.
- */
+/** Returns the table row at a position; undefined outside of tables, or if the row is too long for an excerpt. */
 function rowAround(text: string, position: number): [start: number, end: number] | undefined {
   const start = text.lastIndexOf('\n', position - 1) + 1;
   const next = text.indexOf('\n', position);

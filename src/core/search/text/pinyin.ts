@@ -1,5 +1,5 @@
 // Pinyin keys of titles and headings. The index maps the keys of a pair of characters, its syllables and its
-// initials, to the pair: `zuoxi` and `zx` to 坐席.
+// initials, to the pair: `zuoxi` and `zx` to 坐席 (issue 5).
 import { hanTerms, runsOf } from './terms.ts';
 
 /** Returns the readings of each character of a Han text, without tones, the most frequent first, with `v` for `ü`. */
@@ -35,9 +35,7 @@ const SYLLABLE = new RegExp(
   `(?:zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])(?:${FINAL})|${NASAL}|ai|ao|ei|er(?![aeiouv])|ou|[aeo]`,
   'y',
 );
-/**
- * Initials of syllables. `e`, `o` are excluded: few syllables start with these, and most English words contain one.
- */
+/** Initials of syllables, without `e` and `o`: few syllables start with these, but most English words contain one. */
 const INITIALS = /^[abcdfghjklmnpqrstwxyz]{2,6}$/;
 
 /**

@@ -130,8 +130,7 @@ export async function prefetchPage(reader: ContentReader, path: string, priority
     const query = docQuery(source, file);
     if (client.getQueryData(query.queryKey) !== undefined) return;
     if (priority === undefined) return await client.prefetchQuery(query);
-    // Loads the parser's chunk first, since any page needs it. The text is fetched in another task, to avoid a long
-    // one.
+    // Loads the parser's chunk first, since any page needs it, and the text in another task, to avoid a long task.
     await loadParser().then(nextTask);
     await client.prefetchQuery(prefetchQuery(source, file));
   } catch {

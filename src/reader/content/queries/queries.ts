@@ -30,8 +30,7 @@ const FRESH_DURATION = 1000;
 /** In milliseconds: minimum interval between refetches of the manifest on window focus. */
 const MANIFEST_FRESH_DURATION = 60_000;
 
-// Structural sharing for queries of this file. TanStack Query would also pass values of `select` to it; no query uses
-// it.
+// Structural sharing. TanStack Query would also pass values of `select` to this function, which no query has.
 const sameValueSameData = <T>(old: unknown, fresh: unknown): Read<T> => {
   // The types are of the query library; both values are results of the query function.
   const [before, after] = [old as Read<T> | undefined, fresh as Read<T>];
