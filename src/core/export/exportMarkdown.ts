@@ -46,7 +46,7 @@ export function exportMarkdown(page: ExportedPage, id?: string): string {
   return `${unfoldIncludes([section, ...findDefinitions(tree, section)].map(cut).join('\n\n'))}\n`;
 }
 
-/** Applies `normalizeCode` to the lines of all code blocks. */
+/** Normalizes the lines of all code nodes: replaces odd spaces and removes invisible characters. */
 function normalizeBlocks(text: string, tree: Root, firstLine: number): string {
   const lines = text.split('\n');
   for (const { position } of listCodeBlocks(tree)) {

@@ -10,7 +10,7 @@ export interface SectionStart {
   text: string;
 }
 
-/** Limits of the previewed text, in characters and in lines. */
+/** Limits of the rendered text, in characters and in lines. */
 const MAX_LENGTH = 180;
 const MAX_LINES = 5;
 

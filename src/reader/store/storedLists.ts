@@ -35,7 +35,7 @@ function storedList<T>({ nameKey, limit, check, keyOf = (item) => item }: ListOp
   };
 }
 
-// Reading positions and opened pages.
+// Reading positions and opened pages, which the page and the sidebar render as links and check marks.
 
 const MAX_LENGTH = 300;
 

@@ -22,7 +22,7 @@ export interface IndexReader {
   readSection: (section: number) => Promise<SectionRecord>;
 }
 
-/** Looks up terms and omits those that are not indexed. */
+/** Looks up terms in the index and omits unknown ones. */
 export async function findEntries(index: IndexReader, terms: readonly string[]): Promise<TermEntry[]> {
   return (await Promise.all(terms.map(index.find))).filter((entry) => entry !== undefined);
 }

@@ -134,7 +134,7 @@ function termsAt(text: string, at: number, prefix: string, field: Field): string
 
 // Index of several files, which are fetched when a query needs them.
 
-/** Maximum number of term files that one lookup fetches. */
+/** Maximum number of `t` files that the lookup of a prefix fetches. */
 const MAX_SHARDS = 2;
 
 function readShards(head: IndexHead, loadPart: LoadIndexFile): IndexReader {

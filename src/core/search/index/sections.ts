@@ -4,7 +4,7 @@ import { toPlainText } from '../../document/plainText.ts';
 import { renderedFences } from '../../document/renderedFences.ts';
 import type { Doc, Heading } from '../../site/manifest/doc.ts';
 
-/** A heading with the text up to the next heading, or the text before the first heading. */
+/** A heading with the text up to the next heading, or the text before the first heading. The unit of the index. */
 export interface Section {
   /** Id of the heading; empty before the first heading. */
   anchor: string;

@@ -32,7 +32,7 @@ export function createSearcher(index: IndexReader, version: string, pause = asyn
       const units = expanded.flat();
       const { chosen, total } = choose(rankSections(units, index.pageOf), index.pageOf, limit);
       const read = await Promise.all(
-        chosen.map(async (one) => ({ ...one, record: await index.readSection(one.section) })),
+        chosen.map(async (hit) => ({ ...hit, record: await index.readSection(hit.section) })),
       );
       await pause();
       signal?.throwIfAborted();
@@ -79,12 +79,12 @@ function choose(
 ): { chosen: Ranked[]; total: number } {
   const counts = new Map<number, number>();
   const [firsts, others]: [Ranked[], Ranked[]] = [[], []];
-  for (const one of ranked) {
-    const page = pageOf[one.section] ?? 0;
+  for (const hit of ranked) {
+    const page = pageOf[hit.section] ?? 0;
     const count = (counts.get(page) ?? 0) + 1;
     counts.set(page, count);
-    if (count === 1) firsts.push(one);
-    else if (count <= PER_PAGE) others.push(one);
+    if (count === 1) firsts.push(hit);
+    else if (count <= PER_PAGE) others.push(hit);
   }
   const total = firsts.length + others.length;
   const reserved = Math.ceil(limit * SHARE_OF_PAGES);
@@ -144,8 +144,8 @@ async function listNearTerms(index: IndexReader, { words }: Query): Promise<stri
 
 /** Lists titles and headings with a pair of characters that starts with a character of the query, shortest first. */
 async function listNearNames(index: IndexReader, han: string): Promise<string[]> {
-  const characters = [...new Set(han)].filter((one) => !isFunctionWord(one)).slice(0, MAX_CHARACTERS);
-  const entries = (await Promise.all(characters.map((one) => index.findPrefix(one, 64)))).flat();
+  const characters = [...new Set(han)].filter((char) => !isFunctionWord(char)).slice(0, MAX_CHARACTERS);
+  const entries = (await Promise.all(characters.map((char) => index.findPrefix(char, 64)))).flat();
   const named = entries.flatMap(({ postings: { sections, codes } }) =>
     Array.from(sections).filter((_, at) => (codes[at] ?? 0) & 1),
   );

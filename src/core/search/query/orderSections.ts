@@ -19,9 +19,9 @@ export function orderSections(
   read: readonly ReadSection[],
   isMatch: (term: string) => boolean,
 ): SectionRecord[] {
-  const weighted = read.map((one): ReadSection => {
-    const share = matchedShare(nameOf(one.record), isMatch);
-    return { ...one, score: one.score - one.heading * (1 - share) };
+  const weighted = read.map((hit): ReadSection => {
+    const share = matchedShare(nameOf(hit.record), isMatch);
+    return { ...hit, score: hit.score - hit.heading * (1 - share) };
   });
   return putSectionsFirst(weighted.sort(byScore))
     .sort(byScore)
@@ -36,14 +36,14 @@ export function nameOf([, title, anchor, heading]: SectionRecord): string {
 /** Swaps the scores of the start of a page and of its best section, if the scores are close. */
 function putSectionsFirst(sorted: readonly ReadSection[]): ReadSection[] {
   const scores = new Map(sorted.map(({ section, score }) => [section, score]));
-  for (const one of sorted) {
-    const [path, , anchor] = one.record;
-    if (anchor !== '' || one.heading > one.score / 2) continue;
+  for (const hit of sorted) {
+    const [path, , anchor] = hit.record;
+    if (anchor !== '' || hit.heading > hit.score / 2) continue;
     const best = sorted.find(({ record }) => record[0] === path && record[2] !== '');
-    if (best === undefined || best.score >= one.score || best.score < one.score * NEARLY) continue;
-    scores.set(best.section, one.score).set(one.section, best.score);
+    if (best === undefined || best.score >= hit.score || best.score < hit.score * NEARLY) continue;
+    scores.set(best.section, hit.score).set(hit.section, best.score);
   }
-  return sorted.map((one) => ({ ...one, score: scores.get(one.section) ?? one.score }));
+  return sorted.map((hit) => ({ ...hit, score: scores.get(hit.section) ?? hit.score }));
 }
 
 /** A Latin word counts as two Han characters. */

@@ -17,11 +17,11 @@ export interface QueryTerm {
 
 export interface Query {
   terms: readonly QueryTerm[];
-  /** The words as typed. */
+  /** Words of the query as typed, for highlights. */
   words: readonly string[];
 }
 
-/** Question words. The parser removes them, since pages state facts and do not ask. */
+/** Question words. The parser removes them, since pages rarely contain them. */
 const QUESTION =
   /怎么[办样]?|怎样|如何|为什么|为[何啥]|是?(?:什么(?:意思)?|啥|在?哪[里儿些个]?|多[少大久])是?|是否|是不是|能否|能不能|有没有|请问|吗|呢/gu;
 /** Particles at the end of a word, which remain after question words are removed. */

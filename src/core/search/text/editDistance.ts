@@ -1,4 +1,4 @@
-/** Returns the number of edits that typo correction allows for a word of this length. */
+/** Returns the number of edits that typo correction allows for a query word of this length. */
 export function allowedEdits(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2;
 }

@@ -1,9 +1,9 @@
-// Extracts the part of a section's text that contains most of the query.
+// Extracts the part of a section's text that contains most of the query, to render below a hit.
 import { HAN_AND_KANA } from '../../../lib/unicodeScripts.ts';
 import { foldWithPositions } from './foldText.ts';
 import { type HighlightRange, mergeRanges } from './highlightRanges.ts';
 
-/** A pattern to search for, in folded text. */
+/** A term of the query, folded, to search for in a section. */
 export interface Needle {
   text: string;
   /** Whether the pattern is a Latin word, which matches at word starts and, unless `isPrefix`, at word ends. */
@@ -20,7 +20,7 @@ export interface Excerpt {
 const LENGTH = 120;
 const LEAD = 24;
 
-/** Maximum number of matches of one pattern that are considered. */
+/** Maximum number of matches per pattern: more would not be rendered. */
 const MAX_HITS = 400;
 
 interface Hit {

@@ -3,7 +3,7 @@
 /** Soft hyphens, zero-width spaces and joiners, byte order marks. */
 const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
 
-/** Folds a text. @example foldText('ＤＢ＿Ｐａｓｓ') === 'db_pass' */
+/** Folds a text of a page or query. @example foldText('ＤＢ＿Ｐａｓｓ') === 'db_pass' */
 export function foldText(text: string): string {
   return foldWidth(text).toLowerCase();
 }
@@ -43,7 +43,7 @@ const SHRINKS = new RegExp(
 /** A character with its combining marks. Half-width kana voicing marks are not in `\p{M}`. */
 const LETTERS = /[\s\S][\p{M}\uFF9E\uFF9F\u1160-\u11FF]*/gu;
 
-/** Folds a text and maps offsets to the original text. */
+/** Folds a text, and maps offsets to the original text, which is rendered with highlights. */
 export function foldWithPositions(original: string): FoldedText {
   const whole = foldText(original);
   // In most texts offsets are equal. Comparing lengths is not enough: an ellipsis becomes three characters, and two

@@ -1,4 +1,4 @@
-// Finds the ranges of a text to highlight.
+// Finds the ranges of a text in which words of the query are highlighted.
 import { foldText, foldWithPositions } from './foldText.ts';
 
 /** Range in UTF-16 code units; `end` is exclusive. */

@@ -59,12 +59,12 @@ export function soundOf(text: string): string | undefined {
 }
 
 /**
- * Whether two terms have the same syllable at the same index. Terms with the same letters may not: 反感 (fan gan) and
- * 方案 (fang an). A character outside GB 2312 level 1 matches any syllable.
+ * Whether two query or index terms have the same syllable at the same index. Terms with the same letters may not: 反感
+ * (fan gan) and 方案 (fang an). A character outside GB 2312 level 1 matches any syllable.
  */
-export function sharesSound(one: string, other: string): boolean {
-  const characters = Array.from(other);
-  return Array.from(one).some((character, at) => {
+export function sharesSound(a: string, b: string): boolean {
+  const characters = Array.from(b);
+  return Array.from(a).some((character, at) => {
     const sound = soundOf(character);
     return sound === undefined || sound === soundOf(characters[at] ?? '');
   });

@@ -9,7 +9,7 @@ export type ReadPinyin = (text: string) => readonly (readonly string[])[];
 const READINGS = 2;
 
 /**
- * Lists the pairs of Han characters of a heading with their pinyin keys.
+ * Lists the pairs of Han characters of a heading with the pinyin keys by which the index finds them.
  * @example listPinyin('坐席', readPinyin) // [['坐席', ['zuoxi', 'zx']]]
  */
 export function listPinyin(text: string, readPinyin: ReadPinyin): [term: string, keys: string[]][] {
@@ -39,8 +39,8 @@ const SYLLABLE = new RegExp(
 const INITIALS = /^[abcdfghjklmnpqrstwxyz]{2,6}$/;
 
 /**
- * Returns the keys to look up for letters that may be pinyin: one for each pair of syllables, of which the last may
- * be incomplete. Returns no keys for other words.
+ * Returns the keys to look up for letters of a query that may be pinyin: one for each pair of syllables, of which the
+ * last may be incomplete. Returns no keys for other words.
  * @example pinyinKeys('zuoxi') // [{ key: 'zuoxi', isPrefix: true }]
  * @example pinyinKeys('zxgz') // zx, xg, gz
  * @example pinyinKeys('docker') // []

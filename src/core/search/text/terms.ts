@@ -21,7 +21,7 @@ const ONLY_HAN = new RegExp(`^[${HAN}]+$`, 'u');
 const MAX_LENGTH = 64;
 
 /**
- * Splits a folded text into runs. A run has either Han and kana or other scripts.
+ * First step of the tokenizer: splits a folded text into runs. A run has either Han and kana or other scripts.
  * @example splitRuns('用docker-compose启动').map(({ text }) => text) // ['用', 'docker-compose', '启动']
  */
 export function splitRuns(folded: string): Run[] {
@@ -37,7 +37,7 @@ export function splitRuns(folded: string): Run[] {
   return runs;
 }
 
-/** Folds a text and splits it into runs. */
+/** First step of the tokenizer for a text that is not folded. */
 export function runsOf(text: string): Run[] {
   return splitRuns(foldText(text));
 }
@@ -48,7 +48,7 @@ export function isHan(text: string): boolean {
 }
 
 /**
- * Returns the overlapping pairs of a Han run, or its only character.
+ * Tokenizes a Han run: returns its overlapping pairs of characters, or its only character.
  * @example hanTerms('坐席转接') // ['坐席', '席转', '转接']
  */
 export function hanTerms(run: string): string[] {
@@ -58,7 +58,7 @@ export function hanTerms(run: string): string[] {
 }
 
 /**
- * Returns the tokens of a word or identifier: the complete text, the names between dots, and their words.
+ * Tokenizes a word or identifier: returns the complete text, the names between dots, and their words.
  * @example latinTerms('db_passwd') // ['db_passwd', 'db', 'passwd']
  * @example latinTerms('pool.max-size') // ['pool.max-size', 'pool', 'max-size', 'max', 'size']
  */
