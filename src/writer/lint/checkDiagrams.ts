@@ -1,4 +1,4 @@
-// Finds diagrams of a page that Mermaid cannot parse, and the line at fault.
+// Finds diagrams of a page that Mermaid cannot parse, and the line of each parse error.
 
 import type { ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
@@ -18,10 +18,9 @@ import type { Finding } from '../../core/site/manifest/finding.ts';
 
 const RULE = 'broken-diagram';
 
-/** Parses a diagram's text; resolves to the library's error message, or undefined. */
+/** Parses a diagram's text; resolves to Mermaid's error message, or to undefined for a valid diagram. */
 export type FindDiagramError = (text: string) => Promise<string | undefined>;
 
-/** Checks each diagram of a page. */
 export async function checkDiagrams(
   diagrams: readonly PageDiagram[],
   findFault: FindDiagramError,
@@ -31,7 +30,7 @@ export async function checkDiagrams(
     const found = await checkDiagram(source, findFault);
     if (found === undefined) continue;
     const { message, at } = found;
-    // An included diagram has no lines on the page: the finding names its fence.
+    // The lines of an included diagram are in another file: the finding gets the line of the include's fence.
     findings.push(
       included === undefined
         ? { line: line + at, rule: RULE, message }
@@ -43,7 +42,7 @@ export async function checkDiagrams(
 
 interface Fault {
   message: string;
-  /** Line of the diagram, from 1; 0 for the whole. */
+  /** Line inside the diagram, from 1; 0 if the error concerns the whole diagram. */
   at: number;
 }
 
@@ -54,7 +53,7 @@ async function checkDiagram(source: string, findFault: FindDiagramError): Promis
   return fault ? locate(source, toSourceLine(findErrorLine(fault) ?? 1)) : undefined;
 }
 
-/** Finds the line at fault: a parse error at the end means that a block above was not closed. */
+/** Finds the line to report: a parse error at the end of the diagram means that a block above is not closed. */
 function locate(source: string, line: number): Fault {
   const lines = source.trimEnd().split('\n');
   const isAtEnd = line > lines.length || lines[line - 1]?.trim() === '';
@@ -68,7 +67,7 @@ function locate(source: string, line: number): Fault {
 
 const BLOCK = /^\s*(?:subgraph|loop|alt|opt|par|critical|break|rect|box)\b/;
 
-/** The innermost block that lacks its end; lines from 1. */
+/** Returns the innermost block that is not closed, with its line, from 1, and the keyword that would close it. */
 function findUnclosed(lines: readonly string[]): { line: number; end: string } | undefined {
   const open: { line: number; end: string }[] = [];
   for (const [at, line] of lines.entries()) {
@@ -81,15 +80,15 @@ function findUnclosed(lines: readonly string[]): { line: number; end: string } |
 
 export interface PageDiagram {
   source: string;
-  /** As written on the page: the name of an included file is no title. */
+  /** Title in the fence's meta string. An included file has no title, although its name is rendered as one. */
   title: string | undefined;
-  /** Line of the fence; the diagram begins on the next. */
+  /** Line of the opening fence, one above the diagram's first line. */
   line: number;
   /** Path of the included file that holds the diagram, as written on the page. */
   included?: string | undefined;
 }
 
-/** Collects the diagrams of a page, from top to bottom. */
+/** Collects the diagrams of a page in document order. */
 export function collectDiagrams(doc: Doc, tree: MarkdownRoot): PageDiagram[] {
   const page: Collected = { diagrams: [], meta: new Map() };
   for (const code of listCodeBlocks(tree))
@@ -100,7 +99,7 @@ export function collectDiagrams(doc: Doc, tree: MarkdownRoot): PageDiagram[] {
 
 interface Collected {
   diagrams: PageDiagram[];
-  /** Meta strings of code nodes, by line of the fence. */
+  /** Meta strings of code nodes, by the line of their opening fence. */
   meta: Map<number, string>;
 }
 

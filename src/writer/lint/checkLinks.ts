@@ -17,7 +17,7 @@ export interface CheckedPage {
   found: PageLinks;
 }
 
-/** Resolves to the reason why a file of the site is not available, or undefined. */
+/** Resolves to a message if a file of the site is missing or not published, else to undefined. */
 export type FindFileProblem = (file: string) => Promise<string | undefined>;
 
 export interface LinkCheck {
@@ -55,7 +55,8 @@ export async function checkPageLinks(
 }
 
 /**
- * Reports text that resembles a link, its URL broken by a space, only if the URL resolves: else the likeness is chance.
+ * Reports text that resembles a link with a space in its URL, which the parser leaves as text. Only a URL that resolves
+ * is reported: other text of this form is not meant as a link.
  */
 async function findSpaces(
   check: LinkCheck,
@@ -81,7 +82,8 @@ async function findProblem(
   { kind, href }: WrittenLink,
   target: LinkTarget,
 ): Promise<Problem | undefined> {
-  // File names as browsers save them hold escapes, `a%20b.png`: links are decoded before they are resolved.
+  // A file saved by a browser may contain escapes in its name, `a%20b.png`. `resolveLink` decodes a URL, so such a
+  // file is found only if the link writes `%25` for its `%`.
   const literal = href.replace(/^[^?#]*/, (path) => path.replaceAll('%', '%25'));
   const asIs =
     literal !== href && !(await isThere(check, page, href)) && (await isThere(check, page, literal));
@@ -130,10 +132,7 @@ async function findProblem(
   }
 }
 
-/**
- * Checks a link that resolves to no page: the target may be a file that the manifest does not list, a folder, or
- * nothing.
- */
+/** Checks a link that resolves to no page: its target may be a folder, or a file that the manifest does not list. */
 async function findMissing(
   check: LinkCheck,
   page: CheckedPage,
@@ -142,7 +141,7 @@ async function findMissing(
 ): Promise<Problem | undefined> {
   const file = resolveLinkedPath(page.file, href);
   const found = file === undefined ? words.noFile : await check.findFileProblem(file);
-  // Markdown outside of the manifest is not rendered.
+  // Markdown that the manifest does not list is not rendered as a page.
   const problem = found ?? (file !== undefined && isMarkdownFile(file) ? words.noFile : undefined);
   if (problem === undefined) return undefined;
   const reason = problem.startsWith(words.noFile)
@@ -157,7 +156,7 @@ function namingFile(problem: string, file: string): string {
   return `${problem.slice(0, end)}（${file}）${problem.slice(end)}`;
 }
 
-/** Pages that a wiki link matches with equal rank, by their paths inside the version. */
+/** Lists the pages that a wiki link matches equally well, by their paths inside the version. */
 function listNamesakes(manifest: Manifest, page: CheckedPage, href: string): string[] {
   const name = parseWikiLink(href)?.name;
   const [first, ...others] = name ? listNamedPages(manifest, page, name) : [];
@@ -169,13 +168,13 @@ function listNamesakes(manifest: Manifest, page: CheckedPage, href: string): str
 const hostOf = (href: string) => href.replace(/^[^/]*\/\//, '').replace(/[/?#].*$/s, '');
 
 function checkAnchor(page: CheckedPage, anchor: string, what: string): Problem | undefined {
-  // `#`, `#top` and text fragments are resolved by the browser.
+  // The browser itself resolves `#`, `#top` and text fragments (`#:~:text=`).
   const isBrowsers = anchor === '' || anchor === 'top' || anchor.startsWith(':~:');
   if (isBrowsers || page.found.ids.has(anchor)) return undefined;
   const report = (problem: string) => words.anchor(what, anchor, problem);
   const meant = matchAnchor(page.found.ids, anchor);
   if (meant === undefined) return { rule: 'broken-anchor', message: report(words.noAnchor(page.file)) };
-  // The router still finds such an anchor; a browser without scripts does not.
+  // The router's fallback finds a similar id; a browser without scripts needs the exact one.
   const fault = meant.toLowerCase() === anchor.toLowerCase() ? words.otherCase : words.otherSpelling;
   const message = report(words.anchorMeant(fault, meant, page.file));
   return { rule: 'broken-anchor', message, group: words.anchorGroup(fault) };

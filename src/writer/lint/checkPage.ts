@@ -1,4 +1,4 @@
-// The findings of `npm run check` for a single page; the editor runs it on a draft.
+// The checks of `npm run check` for a single page; the editor runs them on a draft.
 
 import { describeFinding } from '../../core/document/describeFinding.ts';
 import { lintMessages as words } from '../../core/i18n/lintMessages.ts';
@@ -18,7 +18,7 @@ export interface PageCheck {
   readIds: (file: string) => Promise<ReadonlySet<string>>;
 }
 
-/** A page to check; the version is the one that owns its file. */
+/** A page to check, with the version whose folder contains its file. */
 export interface PageToCheck {
   entry: Pick<PageEntry, 'file'> & { sidebar?: string | undefined };
   version: Version | undefined;
@@ -47,7 +47,7 @@ function checkReferences(file: string, sidebar: string | undefined, version: Ver
   return checkPageReferences(file, linted, sidebar ?? Object.keys(version.sidebars)[0] ?? '', docs);
 }
 
-/** Indexes the pages that links resolve to; the ids of a page are parsed only if a link names a fragment of it. */
+/** Indexes the pages that links resolve to; a page is parsed for its ids only if a link to it has a fragment. */
 async function readTargets(
   { manifest, readIds }: PageCheck,
   { file, version, found }: CheckedPage,
@@ -60,10 +60,10 @@ async function readTargets(
   }
   const { pagesByFile } = siteIndex(manifest);
   const targets = [...anchored].map(async ([target, isAnchored]): Promise<[string, CheckedPage]> => {
-    const place = pagesByFile.get(target);
-    const entry = place !== undefined && 'entry' in place ? place.entry : undefined;
+    const page = pagesByFile.get(target);
+    const entry = page !== undefined && 'entry' in page ? page.entry : undefined;
     const ids = isAnchored ? await readIds(target) : new Set<string>();
-    const owner = place?.kind === 'doc' ? place.version : undefined;
+    const owner = page?.kind === 'doc' ? page.version : undefined;
     return [
       target,
       { file: target, version: owner, isDraft: entry?.draft ?? false, found: { links: [], ids } },
@@ -72,7 +72,7 @@ async function readTargets(
   return new Map(await Promise.all(targets));
 }
 
-/** Validates the doc ids and the sidebar that front matter names. */
+/** Validates the doc ids and the sidebar name in front matter. */
 export function checkPageReferences(
   file: string,
   { front, fieldLines }: Pick<LintedText, 'front' | 'fieldLines'>,
@@ -96,7 +96,7 @@ export function checkPageReferences(
   return findings;
 }
 
-/** Lists the findings of the body, with their messages. */
+/** Lists the findings of the body, and adds their messages. */
 export async function checkText(
   file: string,
   { textFindings, diagrams }: Pick<LintedText, 'textFindings' | 'diagrams'>,
@@ -106,7 +106,7 @@ export async function checkText(
   return found.map((finding) => ({ file, ...finding }));
 }
 
-/** Selects the input of the link check. */
+/** Selects the fields of a linted text that `checkPageLinks` needs. */
 export function linksOf({
   links,
   ids,

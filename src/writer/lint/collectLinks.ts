@@ -1,4 +1,4 @@
-// The links and ids of a page, with the positions of URLs in its source.
+// Collects the links and ids of a parsed page, and locates the URLs in its source.
 import type { ElementContent, Root, RootContent } from 'hast';
 import type { Root as MarkdownRoot, Nodes } from 'mdast';
 import type { WrittenUrl } from '../../core/document/writtenUrls.ts';
@@ -9,7 +9,7 @@ export interface WrittenLink {
   kind: 'link' | 'image' | 'video' | 'audio';
   href: string;
   line: number;
-  /** Column of the URL, from 1, where known. */
+  /** Column of the URL, from 1; undefined if the URL is not found in the source. */
   column?: number | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface PageLinks {
   unparsedLinks?: readonly WrittenLink[];
 }
 
-/** Link kinds by element; a `source` takes the kind of its parent. */
+/** Link kinds by element; a `source` element inherits the kind of its parent. */
 const MEDIA = new Map<string, WrittenLink['kind']>([
   ['img', 'image'],
   ['picture', 'image'],
@@ -44,7 +44,7 @@ function visit(
   kindAbove: WrittenLink['kind'],
   page: Collected,
 ): void {
-  // Nodes that plugins add have no position: the parent's line is the fallback.
+  // Nodes that plugins create have no position: the parent's line is the fallback.
   const line = node.position?.start.line ?? lineAbove;
   let kind = kindAbove;
   if (node.type === 'element') {
@@ -55,7 +55,7 @@ function visit(
     };
     for (const anchor of [id, node.tagName === 'a' ? name : undefined])
       if (typeof anchor === 'string') page.ids.add(anchor);
-    // The schema allows each attribute only on elements that use it.
+    // No check of the tag name: the sanitizer's schema allows each attribute only on elements that use it.
     add('link', href);
     for (const address of new Set([src, ...listCandidates(String(srcSet ?? ''))])) add(kind, address);
     add('image', poster);
@@ -64,8 +64,8 @@ function visit(
 }
 
 /**
- * Adds the position of its URL to each link; links that share a definition count once. A link whose URL is not found in
- * the source keeps the line of its node.
+ * Replaces the line of each link's node by the position of its URL, if the URL is found in the source. Links that share
+ * a reference definition become one link.
  */
 export function locateLinks(links: readonly WrittenLink[], addresses: readonly WrittenUrl[]): WrittenLink[] {
   const defined = new Map<string, WrittenUrl>();
@@ -89,7 +89,10 @@ function keyOf({ line, href }: Pick<WrittenUrl, 'line' | 'href'>): string {
   return `${line} ${href}`;
 }
 
-/** A label, whose start other nodes may have taken, and a URL; file names may hold brackets. */
+/**
+ * A label and a URL. The start of the label is optional, since another node of the AST may contain it; a file name in
+ * the URL may contain brackets.
+ */
 const ALMOST = /(?:(!?)\[[^[\]]*)?\]\(((?:[^()<>\n]|\([^()<>\n]*\)){1,300})\)/g;
 const TITLE = /\s(?:"[^"]*"|'[^']*')\s*$/;
 
@@ -111,7 +114,7 @@ function* almostIn(node: Nodes, lineAt: (line: number) => string): Generator<Wri
     if (!href.includes(' ')) continue;
     for (let line = start.line; line <= end.line; line += 1) {
       const at = lineAt(line).indexOf(written);
-      // An escaped bracket is text on purpose.
+      // The author escaped the bracket, so that it is parsed as text.
       if (at < 0 || lineAt(line)[at - 1] === '\\') continue;
       const column = at + written.indexOf(href, written.indexOf('](')) + 1;
       yield { kind: mark === '!' ? 'image' : 'link', href, line, column };

@@ -1,4 +1,4 @@
-// Front matter that is parsed as body: its fields have no effect and are rendered as text.
+// Finds front matter that is not parsed as such: its fields have no effect and are rendered as text.
 
 import { skipComments } from '../../core/document/frontMatterBlock.ts';
 import { lintMessages as words } from '../../core/i18n/lintMessages.ts';
@@ -6,7 +6,7 @@ import type { Finding } from '../../core/site/manifest/finding.ts';
 
 const FENCE = /^---[ \t]*$/;
 const FIELD = /^[\w$-]+[ \t]*(?::(?:\s|$)|：)/;
-/** A fence as an input method or an editor rewrites it. */
+/** A fence whose characters an input method or an editor replaced by quotes or dashes. */
 const WIDE_FENCE = /^[“"'‘]?(?:-{3,}|[－—―–−─]{1,6})[”"'’]?[ \t]*$/;
 const HEADING = /^#{1,6}[ \t]/;
 
@@ -42,10 +42,10 @@ function describeFence(written: string, line: number): BrokenFrontMatter {
   };
 }
 
-/** Whether a line is a field, an indented value, a list item, a comment, or blank. */
+/** Whether YAML can parse a line as a field, an indented value, a list item, a comment, or a blank line. */
 const isOfFields = (line: string) => FIELD.test(line) || (/^(?:[ \t#-]|$)/.test(line) && !HEADING.test(line));
 
-/** Number of lines of unclosed front matter, opening fence included; undefined if a fence closes it. */
+/** Counts the lines of unclosed front matter, opening fence included; undefined if a fence closes the block. */
 function findEnd(lines: readonly string[]): number | undefined {
   let last = 0;
   let isApart = false;
@@ -53,7 +53,7 @@ function findEnd(lines: readonly string[]): number | undefined {
     if (FENCE.test(line)) return undefined;
     if (line.trim() === '' || HEADING.test(line)) isApart = true;
     else if (isOfFields(line)) [last, isApart] = [at, false];
-    // An invalid field has fields next to it; body text follows a blank line.
+    // Other text is an invalid field if the line above is a field, and body text if a blank line or heading precedes.
     else if (isApart) return last + 2;
   }
   return last + 2;

@@ -1,12 +1,12 @@
-// First sentence of a page: the fallback for a missing description.
+// Finds the first sentence of a page: the fallback for a missing description.
 import type { Nodes } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { toPlainText } from '../../core/document/plainText.ts';
 
-/** Characters that a search result or a card can render. */
+/** Characters that a search engine or a link preview renders. */
 const MAX_LENGTH = 160;
 
-/** Imports and exports of MDX. */
+/** An import or export of MDX, which the parser reads as a paragraph. */
 const MODULE_LINE = /^(?:import|export)\s.*(?:from|const|;)/;
 
 /** Matches the end of a sentence: not before a closing quote, and after Latin text only before a capital. */
@@ -32,10 +32,10 @@ function readLead(node: Nodes): string {
   if (node.type !== 'element' || !/^(?:p|ul|ol|blockquote)$/.test(node.tagName)) return '';
   const lines = toPlainText(node).split('\n');
   const text = (node.tagName === 'p' ? lines.join(' ') : (lines[0] ?? '')).replace(/\t/g, ' ');
-  // Alternative texts of images are no sentence.
+  // `textOf` omits the alternative text of images: a paragraph of images has no sentence.
   if (MODULE_LINE.test(text) || textOf(node).trim() === '') return '';
   const sentence = cutSentence(text);
-  // By code points, so that no surrogate pair is cut.
+  // Cut by code points, not UTF-16 units: half of a surrogate pair would be an invalid character.
   const chars = Array.from(sentence.slice(0, 2 * MAX_LENGTH + 2));
   return chars.length > MAX_LENGTH ? `${chars.slice(0, MAX_LENGTH - 1).join('')}…` : sentence;
 }

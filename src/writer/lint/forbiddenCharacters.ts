@@ -1,4 +1,4 @@
-// Characters that XML forbids: pages are rendered without them, since the feed and other files must stay valid.
+// Finds characters that XML forbids. Pages are rendered without them: in the feed or the sitemap they would be invalid.
 
 import type { Root } from 'mdast';
 import { listCodeBlocks } from '../../core/document/codeBlocks.ts';
@@ -22,7 +22,7 @@ export function findForbiddenInPage(text: string, tree: Root, bodyLine: number):
       2 ===
     0;
   const references = listForbiddenReferences(text);
-  // Code and front matter do not decode references.
+  // References in code and front matter are rendered literally.
   const codeLines = references.length === 0 ? new Set<number>() : new Set(linesOfCode(tree));
   const isShown = ({ offset }: ForbiddenPlace) => {
     const line = text.slice(0, offset).split('\n').length;
@@ -40,7 +40,7 @@ export function findForbiddenInJson(text: string): Omit<Finding, 'file'>[] {
   return describePlaces(text, [...listForbidden(text), ...listForbiddenEscapes(text)]);
 }
 
-/** Lines inside code nodes; the info string of a fence is not among them. */
+/** Lists the lines of code nodes, without the line of an info string, where references are decoded. */
 function* linesOfCode(tree: Root): Generator<number> {
   for (const { lang, position } of listCodeBlocks(tree)) {
     const { start, end } = position ?? { start: { line: 1 }, end: { line: 0 } };
@@ -50,7 +50,7 @@ function* linesOfCode(tree: Root): Generator<number> {
 
 function describePlaces(text: string, places: readonly ForbiddenPlace[]): Omit<Finding, 'file'>[] {
   if (places.length === 0) return [];
-  // The column does not count a byte order mark.
+  // A column does not count the byte order mark.
   const starts = [text.startsWith('\uFEFF') ? 1 : 0];
   for (const { 0: end, index } of text.matchAll(/\r\n?|\n/g)) starts.push(index + end.length);
   let line = 1;

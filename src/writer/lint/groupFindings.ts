@@ -1,7 +1,7 @@
 import { lintMessages as words } from '../../core/i18n/lintMessages.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 
-/** More findings of a group than this are a convention of another engine, not single mistakes. */
+/** A larger group follows from a convention of another documentation engine, not from single mistakes. */
 const FEW = 5;
 
 /**
@@ -12,14 +12,14 @@ export function groupFindings(findings: readonly Finding[]): Finding[] {
   const keyOf = ({ rule, group }: Finding) => `${rule} ${group}`;
   const counts = new Map<string, number>();
   for (const finding of findings) counts.set(keyOf(finding), (counts.get(keyOf(finding)) ?? 0) + 1);
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return findings.flatMap((finding) => {
     const { group, ...rest } = finding;
     const key = keyOf(finding);
     const count = counts.get(key) ?? 0;
     if (group === undefined || count <= FEW) return [rest];
-    if (told.has(key)) return [];
-    told.add(key);
+    if (reported.has(key)) return [];
+    reported.add(key);
     return [{ ...rest, message: words.group(rest.message, group, count) }];
   });
 }

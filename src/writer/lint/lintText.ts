@@ -1,5 +1,5 @@
-// Lints one text by itself, and collects from its AST whatever the checks of a page need: commands and the editor share
-// this step.
+// Lints the text of one page without the rest of the site, and collects from its AST the links, ids and diagrams that
+// `checkPage` needs. Commands and the editor share this step.
 
 import type { Definition, FootnoteDefinition, Nodes, Root } from 'mdast';
 import { listCodeBlocks } from '../../core/document/codeBlocks.ts';
@@ -24,7 +24,7 @@ export interface LintedText {
   fieldLines: Readonly<Record<string, number>>;
   /** Findings about the encoding, the front matter and the description, with messages. */
   findings: readonly Omit<Finding, 'file'>[];
-  /** First sentence of the body, plain; the fallback for the description. Empty without one. */
+  /** First sentence of the body as plain text, the fallback for the description; empty if there is none. */
   lead: string;
   /** Findings about the body, without messages. */
   textFindings: readonly TextFinding[];
@@ -42,40 +42,40 @@ export interface ParsedText {
   text: string;
   doc: Doc;
   tree: Root;
-  /** Line of the first byte that is no valid UTF-8. */
+  /** Line of the first byte that is not valid UTF-8; undefined for valid text. */
   badLine?: number | undefined;
-  /** Guessed encoding of such a file, by iconv's name. */
+  /** Encoding guessed for an invalid file, by iconv's name. */
   encoding?: string | undefined;
 }
 
 /**
  * Lints a text.
- * @param findUnparsed finds text that resembles markdown. A parameter, because its expressions have lookbehind:
- * Safari before 16.4 cannot parse them, and the editor loads them as a chunk that may fail.
+ * @param findUnparsed finds text that resembles markdown. The caller passes it, because its regular expressions have
+ * lookbehind, which Safari before 16.4 cannot parse: in the editor it is a lazy chunk that may fail to load.
  */
 export function lintText(
   { text, doc, tree, badLine, encoding }: ParsedText,
-  findAlmost?: typeof findUnparsedMarkdown,
+  findUnparsed?: typeof findUnparsedMarkdown,
 ): LintedText {
   const { yaml = '', body, bodyLine } = splitFrontMatter(text);
-  const lost = findBrokenFrontMatter(text);
+  const brokenFrontMatter = findBrokenFrontMatter(text);
   const { front, fieldLines, findings: fieldFindings } = readFrontMatter(yaml);
   const { links, ids } = collectLinks(doc);
   const addresses = listUrls(tree, body, bodyLine);
   const lines = body.split('\n');
   const lead = findExcerpt(doc.blocks);
-  const findings = lost === undefined ? fieldFindings : [];
-  if (lost !== undefined) findings.push({ ...lost, rule: 'front-matter' });
+  const findings = brokenFrontMatter === undefined ? fieldFindings : [];
+  if (brokenFrontMatter !== undefined) findings.push({ ...brokenFrontMatter, rule: 'front-matter' });
   else if (!front.description && lead === '') {
     findings.push({ line: 1, rule: 'missing-description', message: words.noDescription });
   }
   const swallowed = findSwallowedFences(tree, body, bodyLine).map((line) => toFinding('unclosedFence', line));
-  const almost = findAlmost?.(tree, body, bodyLine) ?? [];
-  const written = [...doc.findings, ...swallowed, ...findTwiceDefined(tree), ...almost].sort(
+  const unparsed = findUnparsed?.(tree, body, bodyLine) ?? [];
+  const written = [...doc.findings, ...swallowed, ...findTwiceDefined(tree), ...unparsed].sort(
     (a, b) => a.line - b.line,
   );
   const isConsequence = ({ kind }: TextFinding) =>
-    badLine !== undefined || (lost !== undefined && OF_STRUCTURE.has(kind));
+    badLine !== undefined || (brokenFrontMatter !== undefined && OF_STRUCTURE.has(kind));
   const textFindings = written.filter((finding) => !isConsequence(finding));
   return {
     front,
@@ -97,10 +97,10 @@ export function lintText(
   };
 }
 
-/** Findings that follow from front matter which is parsed as body. */
+/** Findings that follow from front matter that is parsed as body. */
 const OF_STRUCTURE: ReadonlySet<TextFinding['kind']> = new Set(['extraH1', 'headingGap']);
 
-/** Such a file gets no other finding: half of them would follow from this one. */
+/** Creates the only finding of a file that is not valid UTF-8: most others would follow from wrongly decoded text. */
 function badEncoding(line: number, encoding: string | undefined): Omit<Finding, 'file'> {
   const message = encoding === undefined ? words.notUtf8 : words.otherEncoding(encoding);
   return { line, rule: 'bad-encoding', message };
@@ -111,15 +111,15 @@ function badEncoding(line: number, encoding: string | undefined): Omit<Finding, 
  * @example findColumn('见 <font>这里</font>', ['font']) === 4
  */
 function findColumn(line: string, values: TextFinding['values']): number | undefined {
-  const places = values.map((value) => (typeof value === 'string' ? line.indexOf(value) : -1));
-  const named = places.find((place) => place >= 0) ?? -1;
+  const offsets = values.map((value) => (typeof value === 'string' ? line.indexOf(value) : -1));
+  const named = offsets.find((offset) => offset >= 0) ?? -1;
   if (named < 0) return line.search(/\S/) + 1 || undefined;
-  // Include the bracket of a tag, the colons of a container, the brackets of a name.
+  // Include the `<` of a tag, the `:::` of a container, the `[` of a label in front of the value.
   const opening = /[<{[:#^/]*$/.exec(line.slice(0, named))?.[0] ?? '';
   return named - opening.length + 1;
 }
 
-/** Lines of code nodes that contain an opening fence: their own closing fence is missing. */
+/** Lists the lines of code nodes that contain an opening fence: their own closing fence is missing. */
 function findSwallowedFences(tree: Root, text: string, firstLine: number): number[] {
   const lines = text.split('\n');
   return [...listCodeBlocks(tree)].flatMap(({ position, value }) => {
@@ -132,7 +132,10 @@ function findSwallowedFences(tree: Root, text: string, firstLine: number): numbe
   });
 }
 
-/** Lists definitions without effect: the first one of a label wins (CommonMark 4.7, GitHub's footnotes). */
+/**
+ * Finds definitions without effect: a reference resolves to the first definition of its label (CommonMark 4.7, and
+ * GitHub's footnotes).
+ */
 function findTwiceDefined(tree: Root): TextFinding[] {
   const lines = new Map<string, number>();
   return [...definitionsIn(tree)].flatMap((node) => {
@@ -148,7 +151,7 @@ function findTwiceDefined(tree: Root): TextFinding[] {
 }
 
 function* definitionsIn(node: Nodes): Generator<Definition | FootnoteDefinition> {
-  // `[//]: # (words)` is a comment that no engine renders.
+  // Authors write `[//]: # (text)` as a comment, since a definition is not rendered.
   if (node.type === 'footnoteDefinition' || (node.type === 'definition' && node.url !== '#')) yield node;
   if ('children' in node) for (const child of node.children) yield* definitionsIn(child);
 }

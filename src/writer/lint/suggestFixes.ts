@@ -1,4 +1,4 @@
-// Suggests replacements for a broken link: the nearest page, the nearest heading.
+// Suggests replacements for a broken link: pages with a similar path, headings with a similar id.
 
 import type { WrittenUrl } from '../../core/document/writtenUrls.ts';
 import { allowedEdits, editDistance } from '../../core/search/text/editDistance.ts';
@@ -19,12 +19,12 @@ export interface FixSuggestions {
   replacements: readonly string[];
 }
 
-interface Writing {
+interface FixContext {
   manifest: Manifest;
   file: string;
   version: Version | undefined;
   addresses: readonly WrittenUrl[];
-  /** All that an anchor of an address can lead to. */
+  /** Ids of the page that a URL resolves to. */
   idsOf: (href: string) => Promise<Iterable<string>>;
 }
 
@@ -35,37 +35,40 @@ const LIMIT = 3;
  * source.
  */
 export async function suggestFixes(
-  { manifest, file, version, addresses, idsOf }: Writing,
+  { manifest, file, version, addresses, idsOf }: FixContext,
   { rule, line, column }: Finding,
 ): Promise<FixSuggestions | undefined> {
   const written = addresses.find((address) => address.line === line && address.column === column);
   if (written === undefined || parseWikiLink(written.href) !== undefined) return undefined;
   const [path = '', anchor = ''] = written.href.split('#', 2);
-  const spell = (address: string) => encodeLike(address, written.text);
+  const encode = (address: string) => encodeLike(address, written.text);
   if (rule === 'broken-anchor') {
     const near = nearest(decodeSafely(anchor), await idsOf(written.href));
-    return { written: written.text, replacements: near.map((id) => `${path}#${spell(id)}`) };
+    return { written: written.text, replacements: near.map((id) => `${path}#${encode(id)}`) };
   }
   if (rule !== 'broken-link') return undefined;
   const asked = joinPath(parentFolder(file), stripPageEnding(decodeSafely(path))) ?? path;
-  const among = version ?? latestVersion(manifest);
-  const near = findSimilarPages(among, `${among.path}/${fileInVersion(manifest, asked)}`);
+  const searched = version ?? latestVersion(manifest);
+  const near = findSimilarPages(searched, `${searched.path}/${fileInVersion(manifest, asked)}`);
   return {
     written: written.text,
-    replacements: near.map((doc) => spell(relativePath(parentFolder(file), doc.file))),
+    replacements: near.map((doc) => encode(relativePath(parentFolder(file), doc.file))),
   };
 }
 
-/** Names within the edit distance, or that contain each other. */
+/** Lists the names within the edit distance, and those that contain the wanted name or are part of it. */
 function nearest(wanted: string, names: Iterable<string>): string[] {
   const most = Math.max(1, allowedEdits(wanted.length));
   return [...names]
     .map((name) => {
-      const holds = wanted.length > 1 && (name.includes(wanted) || wanted.includes(name));
-      return { name, far: holds ? most : editDistance(wanted.toLowerCase(), name.toLowerCase(), most) };
+      const contains = wanted.length > 1 && (name.includes(wanted) || wanted.includes(name));
+      return {
+        name,
+        distance: contains ? most : editDistance(wanted.toLowerCase(), name.toLowerCase(), most),
+      };
     })
-    .filter(({ far }) => far <= most)
-    .sort((a, b) => a.far - b.far)
+    .filter(({ distance }) => distance <= most)
+    .sort((a, b) => a.distance - b.distance)
     .slice(0, LIMIT)
     .map(({ name }) => name);
 }

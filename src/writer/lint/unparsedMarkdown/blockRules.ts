@@ -15,11 +15,11 @@ export function findRules({ node, lines }: TextBlock): TextFinding[] {
   const pattern = lines.length === 1 ? /^(?:－{3,}|—{3,}|＊{3,})$/ : /^(?:－{3,}|[=＝]*＝[=＝]*)$/;
   if (lines.length > 2 || written.length < 2 || !pattern.test(written)) return [];
   const instead = written.includes('＝') ? '===' : '---';
-  const place = { line: last.line, column: last.start + 1 };
-  return [createFinding('wideMark', place, { length: written.length, text: instead }, written, instead)];
+  const position = { line: last.line, column: last.start + 1 };
+  return [createFinding('wideMark', position, { length: written.length, text: instead }, written, instead)];
 }
 
-/** Finds a single `**` in a paragraph: without a partner the parser leaves it as text. */
+/** Finds a `**` that is the only one in a block: without a closing `**` the parser leaves it as text. */
 export function findUnclosed({ lines }: TextBlock): TextFinding[] {
   const found = lines.flatMap((line) => [...line.text.matchAll(STARS)].map(({ index }) => ({ line, index })));
   const [only] = found;
@@ -43,7 +43,7 @@ interface FenceLine {
 
 const FENCE = /^([·｀`]{3,})[ \t]*([\w+#.-]*)/;
 
-/** Finds full-width fences, `···js` and `｀｀｀`: a pair of them, or one with a language token. */
+/** Finds full-width fences, `···js` and `｀｀｀`: pairs of fences, and a single fence with a language. */
 export function findFences(
   blocks: readonly TextBlock[],
   tree: Root,
@@ -81,7 +81,7 @@ function fencesIn({ node, lines }: TextBlock): FenceLine[] {
   });
 }
 
-/** Reads the line that opens a code node: without a language it may be meant to close one. */
+/** Reads the opening fence of a code node: without a language the author may have meant a closing fence. */
 function openingOf({ position, lang }: Code, rawAt: (line: number) => string): FenceLine[] {
   if (position === undefined) return [];
   const { line, column } = position.start;
@@ -100,7 +100,7 @@ function narrowFence({ line, column, written }: FenceLine, isCertain: boolean): 
   );
 }
 
-/** Finds a full-width fence inside a code node that no valid fence closes. */
+/** Finds a full-width closing fence inside a code node that has no valid closing fence. */
 function lateEndOf({ position }: Code, rawAt: (line: number) => string): TextFinding[] {
   if (position === undefined) return [];
   const { start, end } = position;

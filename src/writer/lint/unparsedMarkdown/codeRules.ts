@@ -7,12 +7,12 @@ import { createFinding, nameInvisible, ODD_SPACE, ZERO_WIDTH } from './createFin
 type RawAt = (line: number) => string;
 
 const ODD = new RegExp(`[${ODD_SPACE}${ZERO_WIDTH}]`, 'gu');
-/** A full-width space between words of a command; in strings and comments it is valid. */
+/** Full-width spaces between ASCII words, replaced in shell commands only: other code may contain them in strings. */
 const WIDE_GAP = /(?<=[!-~])\u3000+(?=[!-~])/g;
 /** The `tree` command renders its lines with no-break spaces. */
 const BOX_LINES = /[\u2500-\u257f]/;
 
-/** Checks the characters of a leaf node other than text. */
+/** Checks the characters of a code, HTML, link or image node. */
 export function findOddCharacters(node: Nodes, rawAt: RawAt): TextFinding[] {
   switch (node.type) {
     case 'code':
@@ -31,7 +31,7 @@ export function findOddCharacters(node: Nodes, rawAt: RawAt): TextFinding[] {
 function findInCode({ position, lang }: Code, rawAt: RawAt): TextFinding[] {
   if (position === undefined) return [];
   const { start, end } = position;
-  // An included file is a single line here, the fence; its own check reads its lines.
+  // The code of an included file is not in this source: its node is a single line, the fence.
   const isShell = /^(?:sh|bash|zsh|shell|console|powershell|ps1|cmd|bat)$/i.test(lang ?? '');
   const findings: TextFinding[] = [];
   for (let line = start.line; line <= end.line; line += 1) {
@@ -44,7 +44,7 @@ function findInCode({ position, lang }: Code, rawAt: RawAt): TextFinding[] {
 }
 
 function findInInlineCode({ position, value }: InlineCode, rawAt: RawAt): TextFinding[] {
-  // A code span that holds nothing but the character renders it on purpose.
+  // A code span that consists of such characters documents them.
   if (
     position === undefined ||
     position.start.line !== position.end.line ||
@@ -56,7 +56,7 @@ function findInInlineCode({ position, value }: InlineCode, rawAt: RawAt): TextFi
   return replaced('oddCode', start.line, start.column - 1, raw, normalizeCode(raw));
 }
 
-/** Builds a finding for the span from the first character that differs to the last. */
+/** Builds a finding whose fix replaces the range from the first character that differs to the last one. */
 function replaced(
   kind: 'oddCode' | 'invisibleCharacter',
   line: number,
@@ -96,7 +96,7 @@ const narrowMeta = (raw: string) =>
       (_, ranges: string) => `{${ranges.replaceAll('，', ',').replace(/[－~～]/g, '-')}}`,
     );
 
-/** Checks quotes of attributes, `<img src=“a.png”>`: the parser takes them as part of the value. */
+/** Checks the quotes of attributes, `<img src=“a.png”>`: the parser reads a full-width quote as part of the value. */
 function findQuotes({ position }: Html, rawAt: RawAt): TextFinding[] {
   if (position === undefined) return [];
   const findings: TextFinding[] = [];
@@ -121,13 +121,13 @@ function narrowed(line: number, offset: number, raw: string, text: string): Text
 const EDGES = new RegExp(`^[${ODD_SPACE}${ZERO_WIDTH}]+|[${ODD_SPACE}${ZERO_WIDTH}]+$`, 'gu');
 const BEFORE_TITLE = new RegExp(`[${ODD_SPACE}]+(?=["'])`, 'u');
 
-/** Checks the ends of a URL for invisible characters; a file name may hold odd spaces inside. */
+/** Checks the ends of a URL for invisible characters; inside a URL they may be part of a file name. */
 function findInAddress(node: Nodes): TextFinding[] {
-  const place = node.data?.address;
-  if (place === undefined || node.position === undefined) return [];
-  const line = node.position.start.line + place.linesBelow;
-  const address = place.text.replace(EDGES, '').replace(BEFORE_TITLE, ' ');
-  return replaced('invisibleCharacter', line, place.column - 1, place.text, address);
+  const written = node.data?.address;
+  if (written === undefined || node.position === undefined) return [];
+  const line = node.position.start.line + written.linesBelow;
+  const url = written.text.replace(EDGES, '').replace(BEFORE_TITLE, ' ');
+  return replaced('invisibleCharacter', line, written.column - 1, written.text, url);
 }
 
 const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif)(?:[#?]\S*)?$/i;
@@ -139,11 +139,11 @@ function findPictureMark({ position, url }: Link, rawAt: RawAt): TextFinding[] {
   const { line, column } = position.start;
   const written = MARK.exec(rawAt(line).slice(0, column - 1))?.[1];
   if (written === undefined) return [];
-  const place = { line, column: column - written.length };
+  const start = { line, column: column - written.length };
   return [
     createFinding(
       written === '！' ? 'wideMark' : 'looseMark',
-      place,
+      start,
       { length: written.length, text: '!' },
       `${written}[`,
       '![',

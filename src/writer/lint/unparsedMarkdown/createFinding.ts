@@ -1,12 +1,12 @@
-// Character classes of input methods and word processors, and the finding that all rules build.
+// The factory of findings, and the characters of input methods and word processors that rules look for.
 
 import { toFinding } from '../../../core/document/findings.ts';
 import { unparsedMarkdownMessages as words } from '../../../core/i18n/unparsedMarkdownMessages.ts';
 import type { TextFinding, TextFindingValues } from '../../../core/site/manifest/finding.ts';
 
-/** Zero-width characters, for the inside of a class. */
+/** Zero-width characters, to be interpolated into a character class. */
 export const ZERO_WIDTH = '\\u00ad\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\u2066-\\u2069\\ufeff';
-/** Spaces that the parser takes for letters. */
+/** Spaces that the markdown parser does not treat as whitespace. */
 export const ODD_SPACE = '\\u00a0\\u2000-\\u200a\\u202f\\u205f\\u3000';
 
 export interface Fix {
@@ -14,7 +14,6 @@ export interface Fix {
   text: string;
 }
 
-/** Builds a finding at a position. */
 export function createFinding<K extends keyof TextFindingValues>(
   kind: K,
   { line, column }: { line: number; column: number },

@@ -1,5 +1,5 @@
-// Text that resembles markdown and that the parser does not read as such: full-width marks, missing spaces, invisible
-// characters. One pass over the leaves of the AST; readers never load this chunk.
+// Finds text that resembles markdown but that the parser left as text, because of full-width marks, missing spaces or
+// invisible characters. Only commands and the editor load this chunk.
 import type { Nodes, Root } from 'mdast';
 import type { TextFinding } from '../../../core/site/manifest/finding.ts';
 import { findFences, findRules, findUnclosed } from './blockRules.ts';
@@ -11,7 +11,7 @@ import { findSwallowedText, findTables } from './tableRule.ts';
 import { createSourceReader, groupRuns, textBlocks } from './textBlocks.ts';
 
 /**
- * Lists the marks that the parser left as text, each with its position and with a fix where that is certain.
+ * Lists the marks that the parser left as text, with their positions, and with a fix if the intended markdown is certain.
  * @param body the text below the front matter
  * @param firstLine line of the file on which the body begins, from 1
  */
@@ -20,8 +20,11 @@ export function findUnparsedMarkdown(tree: Root, body: string, firstLine: number
   const rawAt = (line: number) => lines[line - firstLine] ?? '';
   const blocks = [...textBlocks(tree, lines, firstLine)];
   const page = readPageContext(lines, firstLine);
-  const place = createSourceReader(lines, firstLine);
-  const ofBlocks = groupRuns(blocks).flatMap((run) => [...findLists(run, place), ...findTables(run, place)]);
+  const source = createSourceReader(lines, firstLine);
+  const ofBlocks = groupRuns(blocks).flatMap((run) => [
+    ...findLists(run, source),
+    ...findTables(run, source),
+  ]);
   const inBlocks = blocks.flatMap((block) => [
     ...findRules(block),
     ...findUnclosed(block),

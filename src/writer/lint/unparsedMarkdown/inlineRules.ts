@@ -1,4 +1,4 @@
-// Inline marks that the parser left as text, a row for each pattern.
+// Finds inline marks that the parser left as text, by a table of patterns.
 
 import type { TextFinding } from '../../../core/site/manifest/finding.ts';
 import { createFinding, ODD_SPACE, ZERO_WIDTH } from './createFinding.ts';
@@ -9,16 +9,16 @@ type Kind = 'wideMark' | 'looseMark';
 interface InlineRule {
   kind: Kind;
   /**
-   * Runs on the plain text of a line; a quantifier is bounded by a few hundred characters, so that no line takes
+   * Matched against the plain text of a line. Quantifiers have an upper bound, so that a long line does not take
    * quadratic time.
    */
   pattern: RegExp;
-  /** Renders the intended markdown; undefined where the match is no mark. */
+  /** Returns the intended markdown; undefined if the match is not meant as a mark. */
   fix: (found: InlineMatch) => string | undefined;
 }
 
 export interface InlineMatch {
-  /** The pattern's groups as in the source, code and links included. */
+  /** The pattern's groups as raw source: the text of code spans and links is not blanked. */
   groups: readonly (string | undefined)[];
   before: string;
   after: string;
@@ -39,7 +39,7 @@ const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif)(?:[#?]\S*)?$/i;
 const TAG =
   '(?:br|b|i|u|s|em|strong|kbd|sub|sup|mark|del|ins|p|div|span|details|summary|img|hr|code|pre|table|tr|td|th|center|font)';
 
-/** Normalizes a URL; undefined for text that is none. */
+/** Returns a URL with a half-width scheme; undefined if the text is not a URL. */
 function readAddress(written: string): string | undefined {
   const address = written.replace(SCHEME, (_, scheme: string) =>
     /^http/i.test(scheme) ? `${scheme}://` : `${scheme}:`,
@@ -47,7 +47,7 @@ function readAddress(written: string): string | undefined {
   return ADDRESS.test(address) || FILE.test(address) ? address : undefined;
 }
 
-/** Rule for a mark that is the same at both ends: `＊＊粗＊＊`. */
+/** Creates a rule for a mark whose opening and closing sequences are equal: `＊＊粗＊＊`. */
 function pair(wide: string, narrow: string, count: number, instead: string): InlineRule {
   const mark = `[${wide}${narrow}]`;
   const pattern = new RegExp(
@@ -122,7 +122,7 @@ const INLINE_RULES: readonly InlineRule[] = [
     ...pair('～', '~', 2, '~~'),
     fix(found) {
       const [opening = '', words = '', closing = ''] = found.groups;
-      // At the end of a clause tildes lengthen a sound: `大家好～～我是小明～～`.
+      // At the end of a clause tildes express a tone, and are no deletion: `大家好～～我是小明～～`.
       const follows = /[\p{L}\p{N}！!？?。]$/u.test(found.before);
       const isTone = follows && (/^(?:[\s，。！？!?]|$)/u.test(found.after) || /[，。！？；\s]/u.test(words));
       const isDeletion = !isTone && `${opening}${closing}`.includes('～');
@@ -138,7 +138,7 @@ const INLINE_RULES: readonly InlineRule[] = [
     },
   },
   pair('｀', '`', 1, '`'),
-  // The backtick key gives `·` in a Chinese input method; `列夫·托尔斯泰` is a name.
+  // A Chinese input method types `·` for the backtick key. In names, `列夫·托尔斯泰`, the character is valid.
   {
     kind: 'wideMark',
     pattern: /(?<![\w·])·([\w$./@~-][ -~]{1,80})·(?![\w·])/dgu,
@@ -164,7 +164,7 @@ const INLINE_RULES: readonly InlineRule[] = [
     fix: ({ groups: [id, other], block }) =>
       block.node.type === 'heading' ? `{#${id ?? other}}` : undefined,
   },
-  // `** 粗 **`: the parser takes a delimiter next to a space as text.
+  // `** 粗 **`: the parser reads a delimiter next to a space as text.
   {
     kind: 'looseMark',
     pattern: /(?<![*/])(\*\*)(?![*/])([^*/\n]{1,200})\*\*(?![*/])|(?<!~)(~~)(?!~)([^~\n]{1,200})~~(?!~)/dgu,
@@ -193,14 +193,14 @@ export function findInlineMarks(block: TextBlock): TextFinding[] {
         const text = fix(readFound(line, match, block));
         if (text === undefined || taken.some((span) => span.from < to && from < span.to)) return [];
         taken.push({ from, to });
-        const place = { line: line.line, column: from + 1 };
-        return [createFinding(kind, place, { length: to - from, text }, line.raw.slice(from, to), text)];
+        const position = { line: line.line, column: from + 1 };
+        return [createFinding(kind, position, { length: to - from, text }, line.raw.slice(from, to), text)];
       });
     });
   });
 }
 
-/** Characters of context that a rule gets on each side. */
+/** Characters of context that a rule receives on each side of the match. */
 const AROUND = 200;
 
 function readFound({ raw, text }: TextLine, match: RegExpExecArray, block: TextBlock): InlineMatch {
@@ -208,7 +208,7 @@ function readFound({ raw, text }: TextLine, match: RegExpExecArray, block: TextB
   const to = from + match[0].length;
   const plain = (start: number, end: number) => text.slice(Math.max(0, start), end).replaceAll(BLANKED, '');
   return {
-    groups: (match.indices ?? []).slice(1).map((place) => place && raw.slice(...place)),
+    groups: (match.indices ?? []).slice(1).map((range) => range && raw.slice(...range)),
     before: plain(from - AROUND, from),
     after: plain(to, to + AROUND),
     block,

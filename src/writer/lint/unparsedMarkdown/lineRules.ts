@@ -1,4 +1,4 @@
-// Marks at the start of a line that the parser left as text.
+// Finds marks at the start of a line that the parser left as text, by a table of patterns.
 import type { Nodes } from 'mdast';
 import type { TextFinding } from '../../../core/site/manifest/finding.ts';
 import { createFinding, nameInvisible, ODD_SPACE, ZERO_WIDTH } from './createFinding.ts';
@@ -6,7 +6,7 @@ import { BLANKED, type TextBlock, type TextLine } from './textBlocks.ts';
 
 interface LineRule {
   kind: 'wideMark' | 'invisibleCharacter' | 'missingSpace';
-  /** Runs on the plain text of a line from its content on; the fix replaces the whole match. */
+  /** Matched against the plain text of a line, without indentation; the fix replaces the whole match. */
   pattern: RegExp;
   fix: (groups: readonly string[], context: LineContext) => string | undefined;
 }
@@ -19,13 +19,12 @@ interface LineContext {
 }
 
 export interface PageContext {
-  /** Line that opens the first container, in either width; Infinity without one. */
+  /** Line of the first container's opening `:::`, full-width or not; Infinity if there is none. */
   firstBox: number;
   /** Labels of link references. */
   labels: ReadonlySet<string>;
 }
 
-/** Indexes the page for the rules: its first container, its reference labels. */
 export function readPageContext(lines: readonly string[], firstLine: number): PageContext {
   const box = lines.findIndex((line) => /^[\s>]*[:：]{3,}\s*[a-z]/.test(line));
   const labels = lines.flatMap((line) => [...line.matchAll(/\]\[([^[\]]+)\]|\[([^[\]]+)\]\[\]/g)]);
@@ -36,13 +35,13 @@ export function readPageContext(lines: readonly string[], firstLine: number): Pa
 }
 
 const ODD = `[${ODD_SPACE}${ZERO_WIDTH}]`;
-/** A mark with the character that CommonMark requires behind it. */
+/** A block mark, with the space that CommonMark requires after it. */
 const MARK = `(?:#{1,6}[ \\t${ODD_SPACE}]|[-*+][ \\t${ODD_SPACE}]|\\d{1,9}[.)][ \\t${ODD_SPACE}]|>|\`{3}|~{3}|:{3}|\\|.*\\|)`;
 const ALERT = 'NOTE|TIP|IMPORTANT|WARNING|CAUTION';
 const BOX = 'note|tip|info|warning|danger|caution|important|success|question|example|abstract|bug|quote';
 
 const LINE_RULES: readonly LineRule[] = [
-  // `＃＃ 标题`; `＃话题＃` is a topic.
+  // `＃＃ 标题`, but not `＃话题＃`: that is a hashtag.
   {
     kind: 'wideMark',
     pattern: new RegExp(`^([#＃]{1,6})(?![#＃])(${ODD}|[ \\t])*(?=[^ \\t])`, 'u'),
@@ -59,7 +58,7 @@ const LINE_RULES: readonly LineRule[] = [
     fix: ([, marks, words]) =>
       words === undefined ? `${marks} ` : words.includes(BLANKED) ? undefined : `${marks} ${words}`,
   },
-  // A single `#` may mark a topic: only at the head of a page it is a title.
+  // `#词` may be a hashtag: it is read as a title only if it is the first node of a page.
   {
     kind: 'missingSpace',
     pattern: /^#(?=\p{Script=Han}[^#\s]*$)/u,
@@ -74,7 +73,7 @@ const LINE_RULES: readonly LineRule[] = [
     pattern: new RegExp(`^${ODD}(?:${ODD}|[ \\t])*(?=${MARK})`, 'u'),
     fix: ([written = ''], context) => indentFor(written, context),
   },
-  // The same behind a mark.
+  // Invisible characters after a mark.
   {
     kind: 'invisibleCharacter',
     pattern: new RegExp(`^(#{1,6}|[-*+]|\\d{1,9}[.)])[ \\t]*${ODD}(?:${ODD}|[ \\t])*(?=[^ \\t])`, 'u'),
@@ -94,7 +93,7 @@ const LINE_RULES: readonly LineRule[] = [
         ? `[!${name.toUpperCase()}]`
         : undefined,
   },
-  // `：：：tip`, and the line that closes it
+  // `：：：tip`, and the closing `：：：`
   {
     kind: 'wideMark',
     pattern: new RegExp(`^([:：]{3,})(?:${ODD}|[ \\t])*(?=[a-z][\\w-]*|$)`, 'u'),
@@ -151,11 +150,11 @@ export function findLineMarks(block: TextBlock, page: PageContext): TextFinding[
       const instead = fix(match, { block, line, isFirst: index === 0, page });
       if (instead === undefined) continue;
       const [written] = match;
-      const place = { line: line.line, column: line.start + 1 };
+      const position = { line: line.line, column: line.start + 1 };
       const edit = { length: written.length, text: instead };
-      if (kind !== 'invisibleCharacter') return [createFinding(kind, place, edit, written, instead)];
+      if (kind !== 'invisibleCharacter') return [createFinding(kind, position, edit, written, instead)];
       const odd = FIRST_ODD.exec(written);
-      return [createFinding(kind, place, edit, nameInvisible(odd?.[0] ?? ''))];
+      return [createFinding(kind, position, edit, nameInvisible(odd?.[0] ?? ''))];
     }
     return [];
   });
@@ -165,7 +164,10 @@ const beginsItem = ({ parent, previous }: TextBlock) => parent.type === 'listIte
 
 const FIRST_ODD = new RegExp(ODD, 'u');
 
-/** Replaces invisible indentation by spaces: as many as nest the line below the item above, or none. */
+/**
+ * Returns the spaces that replace invisible indentation: as many as the parser needs to nest the line in the list item
+ * above; none without such an item.
+ */
 function indentFor(written: string, { block, line, isFirst }: LineContext): string {
   if (!new RegExp(`[${ODD_SPACE}]`, 'u').test(written)) return '';
   const { node, parent, previous } = block;
@@ -174,7 +176,7 @@ function indentFor(written: string, { block, line, isFirst }: LineContext): stri
   return ' '.repeat(Math.max(0, column - 1 - line.start));
 }
 
-/** First node of a list's last item. */
+/** Returns the first node in a list's last item. */
 function lastTextOf(node: Nodes | undefined): Nodes | undefined {
   return node?.type === 'list' ? node.children.at(-1)?.children[0] : undefined;
 }

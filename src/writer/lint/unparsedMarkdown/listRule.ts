@@ -1,4 +1,4 @@
-// Lists with the numerals and bullets of Chinese typography, which markdown parses as text.
+// Finds lists with the numerals and bullets of Chinese typography, which the parser leaves as text.
 import type { TextFinding } from '../../../core/site/manifest/finding.ts';
 import { createFinding, ODD_SPACE } from './createFinding.ts';
 import type { RunLine, SourceReader } from './textBlocks.ts';
@@ -6,9 +6,9 @@ import type { RunLine, SourceReader } from './textBlocks.ts';
 interface ItemStyle {
   kind: 'almostList' | 'wideMark' | 'missingSpace';
   pattern: RegExp;
-  /** Parses an item's number; undefined for bullets. */
+  /** Parses an item's number; undefined for a bullet list. */
   number?: (written: string) => number;
-  /** Fewest items that make a list. */
+  /** Items that a list needs at least: a single `1、` may be ordinary text. */
   least: 1 | 2;
 }
 
@@ -51,17 +51,17 @@ const STYLES: readonly ItemStyle[] = [
 
 interface Item {
   line: RunLine;
-  /** Index of the line in its run. */
+  /** Index of the line among the lines of its run. */
   index: number;
   style: ItemStyle;
   written: string;
   number: number | undefined;
-  /** Marker that markdown parses, with its indentation. */
+  /** Valid list marker, with its indentation. */
   mark: string;
 }
 
-/** Lists the runs of lines that are meant as a list. */
-export function findLists(run: readonly RunLine[], place: SourceReader): TextFinding[] {
+/** Finds the lines in a run of paragraphs that are meant as a list. */
+export function findLists(run: readonly RunLine[], source: SourceReader): TextFinding[] {
   const findings: TextFinding[] = [];
   for (let at = 0; at < run.length; ) {
     const items = readItems(run, at);
@@ -73,13 +73,13 @@ export function findLists(run: readonly RunLine[], place: SourceReader): TextFin
     }
     const isSecond = continuesItem(first);
     if (items.length >= first.style.least || isSecond)
-      findings.push(describeList(run, items, place, isSecond));
+      findings.push(describeList(run, items, source, isSecond));
     at = last.index + 1;
   }
   return findings;
 }
 
-/** Reads the items of the list that begins at a line; lines between them belong to the item above. */
+/** Reads the items of the list that begins at a line; a line without a marker continues the item above. */
 function readItems(run: readonly RunLine[], from: number): Item[] {
   const items: Item[] = [];
   /** Last number of each nesting level, from the outermost. */
@@ -116,7 +116,7 @@ function readItem({ text, start, end }: RunLine) {
   return undefined;
 }
 
-/** Whether a line in a list item's text is meant as the next item: `- 甲`, `-乙`. */
+/** Whether a line in the text of a list item is meant as the next item: `-乙` below `- 甲`. */
 function continuesItem({ line: { block, isFirst }, style, written, number }: Item): boolean {
   const { parent, previous, lines } = block;
   if (style.kind !== 'missingSpace' || parent.type !== 'listItem' || previous !== undefined || isFirst)
@@ -128,13 +128,14 @@ function continuesItem({ line: { block, isFirst }, style, written, number }: Ite
 function describeList(
   run: readonly RunLine[],
   items: readonly Item[],
-  place: SourceReader,
+  source: SourceReader,
   isSecond: boolean,
 ): TextFinding {
   const [first] = items as [Item];
   const last = items.at(-1) ?? first;
   const below = run[last.index + 1];
-  // A line below the last item may belong to it or not. A list that interrupts a paragraph must start with 1.
+  // No fix if a line of the paragraph follows: it may continue the last item, or the paragraph. CommonMark lets an
+  // ordered list interrupt a paragraph only if it starts with 1.
   const isCertain =
     (below === undefined || below.isFirst) &&
     (first.line.isFirst || isSecond || /^(?:- |1\. )$/.test(first.mark));
@@ -142,7 +143,7 @@ function describeList(
   const written = first.written.trim();
   if (!isCertain) return createFinding(first.style.kind, from, undefined, written, first.mark);
   const marks = new Map(items.map((item) => [item.line.line, item]));
-  const text = place
+  const text = source
     .lines(first.line, last.line)
     .map((raw, index) => {
       const item = marks.get(first.line.line + index);
@@ -152,6 +153,6 @@ function describeList(
         : raw.slice(0, start) + item.mark + raw.slice(start + item.written.length);
     })
     .join('\n');
-  const fix = { length: place.length(first.line, last.line), text };
+  const fix = { length: source.length(first.line, last.line), text };
   return createFinding(first.style.kind, from, fix, written, first.mark);
 }

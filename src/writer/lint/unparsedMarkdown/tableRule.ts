@@ -1,4 +1,4 @@
-// Tables that the parser left as text, or whose end it read too late.
+// Finds tables that the parser left as text, and text that it reads as a table's last row.
 
 import type { Table } from 'mdast';
 import { unparsedMarkdownMessages as words } from '../../../core/i18n/unparsedMarkdownMessages.ts';
@@ -6,7 +6,7 @@ import type { TextFinding } from '../../../core/site/manifest/finding.ts';
 import { createFinding } from './createFinding.ts';
 import type { RunLine, SourceReader } from './textBlocks.ts';
 
-/** A delimiter row without its spaces; dashes and bars of other scripts are among them. */
+/** A delimiter row without its spaces; includes full-width bars and other kinds of dashes. */
 const DELIMITER = /^[|｜]?[:：]?[-—–－―─﹣]+[:：]?(?:[|｜+][:：]?[-—–－―─﹣]+[:：]?)*[|｜]?$/;
 
 const isDelimiter = (content: string) => /[|｜]/.test(content) && DELIMITER.test(content.replace(/\s/g, ''));
@@ -14,21 +14,19 @@ const hasBar = (content: string) => /(?<!\\)[|｜]/.test(content);
 const isRow = (content: string) => /^[|｜].*[^\\][|｜]$/.test(content.trim());
 const contentOf = ({ raw, start, end }: RunLine) => raw.slice(start, end);
 
-/** Lists the runs of lines that are meant as a table. */
-export function findTables(run: readonly RunLine[], place: SourceReader): TextFinding[] {
+/** Finds the lines in a run of paragraphs that are meant as a table. */
+export function findTables(run: readonly RunLine[], source: SourceReader): TextFinding[] {
   const findings: TextFinding[] = [];
   for (let at = 0; at < run.length; ) {
     const rows = readRows(run, at);
-    const finding = findCutTable(run[at], place) ?? describeTable(rows, place);
+    const finding = findCutTable(run[at], source) ?? describeTable(rows, source);
     if (finding !== undefined) findings.push(finding);
     at += Math.max(1, rows.length);
   }
   return findings;
 }
 
-/**
- * Reads the rows from a line on; behind a blank line, or without a delimiter row, a row must have bars at both ends.
- */
+/** Reads the rows from a line on; after a blank line, or without a delimiter row, a row must have bars at both ends. */
 function readRows(run: readonly RunLine[], from: number): RunLine[] {
   const [head, second] = run.slice(from, from + 2);
   if (head === undefined || second === undefined || !hasBar(contentOf(head)) || isDelimiter(contentOf(head)))
@@ -44,7 +42,7 @@ function readRows(run: readonly RunLine[], from: number): RunLine[] {
   return run.slice(from, end);
 }
 
-function describeTable(rows: readonly RunLine[], place: SourceReader): TextFinding | undefined {
+function describeTable(rows: readonly RunLine[], source: SourceReader): TextFinding | undefined {
   const [first, second] = rows;
   const last = rows.at(-1);
   if (first === undefined || second === undefined || last === undefined) return undefined;
@@ -58,7 +56,7 @@ function describeTable(rows: readonly RunLine[], place: SourceReader): TextFindi
   const count = splitCells(head).length;
   const most = Math.max(...body.map((row) => splitCells(row).length), 0);
   if (count < 2 && marks.length < 2) return undefined;
-  // Without a delimiter row only rows of equal length are certain to be a table.
+  // Without a delimiter row, lines with bars are a table only if all have the same number of cells.
   if (!hasDelimiter && body.some((row) => splitCells(row).length !== count)) return undefined;
   const columns = hasDelimiter && most === marks.length ? Math.max(count, most) : count;
   const isCertain = !hasDelimiter || most <= columns;
@@ -76,7 +74,7 @@ function describeTable(rows: readonly RunLine[], place: SourceReader): TextFindi
   return createFinding(
     'almostTable',
     from,
-    { length: place.length(first, last), text: lines.join('\n') },
+    { length: source.length(first, last), text: lines.join('\n') },
     reason,
   );
 }
@@ -90,15 +88,15 @@ function narrowBars(rows: readonly string[], count: number): string[] {
   return rows.map((row) => (isWide || /^\s*｜/.test(row) ? narrow(row) : row));
 }
 
-/** Finds rows that a blank line separates from the table node above. */
-function findCutTable(line: RunLine | undefined, place: SourceReader): TextFinding | undefined {
+/** Finds rows that a blank line separates from the table node above: the parser reads them as a paragraph. */
+function findCutTable(line: RunLine | undefined, source: SourceReader): TextFinding | undefined {
   const table = line?.block.previous;
   if (line === undefined || !line.isFirst || table?.type !== 'table' || !isRow(contentOf(line)))
     return undefined;
   const end = table.position?.end;
   if (end === undefined || table.children[0]?.children.length !== splitCells(contentOf(line)).length)
     return undefined;
-  const length = place.length(
+  const length = source.length(
     { line: end.line, start: end.column - 1 },
     { line: line.line, end: line.start },
   );

@@ -1,9 +1,9 @@
-// The plain text of the AST's blocks, line by line: whatever the parser read as a mark, code, HTML, an image or a URL
-// is blanked, so that a rule sees only what stayed text.
+// The plain text of an AST's blocks, line by line. Characters that the parser read as a mark, code, HTML, an image or a
+// URL are blanked, so that rules match only text.
 import type { Heading, Nodes, Paragraph, Parents, Root, TableCell } from 'mdast';
 import { isContainerLabel } from '../../../core/document/syntax/containerSyntax.ts';
 
-/** Replaces a character that is not plain text. */
+/** The character that replaces each character that is not plain text. */
 export const BLANKED = '\0';
 
 export interface TextLine {
@@ -11,7 +11,7 @@ export interface TextLine {
   raw: string;
   /** The raw line with `BLANKED` for each character that is not plain text of this block; same length. */
   text: string;
-  /** Offsets of the block's content, behind indentation and block quote marks. */
+  /** Offset of the block's content, after indentation and block quote marks. */
   start: number;
   end: number;
 }
@@ -45,7 +45,8 @@ export function* textBlocks(tree: Root, lines: readonly string[], firstLine: num
 }
 
 /**
- * First character of a node in its source; where another one is there, a dialect rewrote the line before it was parsed.
+ * First character of a node in the source. Another character at the node's position means that a dialect's rewriting
+ * changed the line before it was parsed: the offsets of such a node are not valid.
  */
 const BEGINNINGS: Partial<Record<Nodes['type'], RegExp>> = {
   strong: /[*_]/,
@@ -60,7 +61,7 @@ const BEGINNINGS: Partial<Record<Nodes['type'], RegExp>> = {
 };
 
 const QUOTES = /^[ \t]*(?:>[ \t]*)*/;
-/** Escapes, comments, tags, formulas. */
+/** Matches escapes, comments, tags and formulas. */
 const NO_TEXT = /\\[!-/:-@[-`{-~]|<!--[^<]*?-->|<\/?[A-Za-z][^<>]*>|\$[^$]+\$/g;
 const blank = (text: string) => BLANKED.repeat(text.length);
 
@@ -72,9 +73,9 @@ function createBlockReader(lines: readonly string[], firstLine: number) {
     if (position === undefined || 'hName' in (node.data ?? {})) return undefined;
     const { start, end } = position;
     const isTrue = (child: Nodes): boolean => {
-      const place = child.position?.start;
-      if (place === undefined) return true;
-      const character = rawAt(place.line)[place.column - 1] ?? '';
+      const from = child.position?.start;
+      if (from === undefined) return true;
+      const character = rawAt(from.line)[from.column - 1] ?? '';
       if (child.type === 'text')
         return /[\\&\s]/.test(character) || child.value.trimStart().startsWith(character);
       return (BEGINNINGS[child.type] ?? /./).test(character);
@@ -130,12 +131,12 @@ function blankSpans(raw: string, spans: readonly Span[]): string {
   return text;
 }
 
-/** Ranges of an inline node that are not plain text: all of it, or the marks around its children. */
+/** Lists the ranges of an inline node that are not plain text: the whole node, or the marks around its children. */
 function* blanksIn(node: Nodes, rawAt: (line: number) => string): Generator<Range> {
   const { position } = node;
   if (node.type === 'text' || node.type === 'break' || position === undefined) return;
   if ('children' in node) {
-    // A bare URL may belong to a link whose brackets were not parsed.
+    // A bare URL is not blanked: it may be part of a link whose brackets the parser left as text.
     const isBare =
       node.type === 'link' && /\w/.test(rawAt(position.start.line)[position.start.column - 1] ?? '');
     if (isBare) return;
@@ -155,7 +156,7 @@ export interface RunLine extends TextLine {
   isFirst: boolean;
 }
 
-/** Groups paragraphs that are adjacent siblings: blank lines may have cut a list or a table that was not parsed. */
+/** Groups adjacent paragraphs: an unparsed list or table with blank lines inside is parsed as several paragraphs. */
 export function groupRuns(blocks: readonly TextBlock[]): RunLine[][] {
   const runs: RunLine[][] = [];
   let last: TextBlock | undefined;
@@ -174,7 +175,7 @@ type To = Pick<TextLine, 'line' | 'end'>;
 
 /** Reads the source between two positions. */
 export interface SourceReader {
-  /** In characters, line breaks included. */
+  /** Number of characters, line breaks included. */
   length: (from: From, to: To) => number;
   lines: (from: From, to: To) => string[];
 }
