@@ -1,5 +1,5 @@
-// Edits manifest.json for moved files or a deleted page: only the values that change are replaced, the rest stays byte
-// for byte.
+// Edits manifest.json for moved files or a deleted page. Only changed values are replaced in its text, so that the
+// author's formatting is preserved.
 import { type JSONPath, parseTree } from 'jsonc-parser';
 import { applyEdits, type TextEdit } from '../../core/document/textEdits.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
@@ -23,13 +23,13 @@ export function editManifest(written: string, r: Relocation): EditedManifest {
   return { ...edited, text };
 }
 
-/** Edits JSON text behind its byte order mark. */
+/** Edits JSON text and preserves its byte order mark, which a JSON parser rejects. */
 export function editJson(written: string, edit: (json: string) => string): string {
   const mark = written.startsWith('\uFEFF') ? '\uFEFF' : '';
   return mark + edit(written.slice(mark.length));
 }
 
-/** Applies the change of each string value. */
+/** Calls a function with each string node of a JSON text, and applies the changes that it returns. */
 export function editStrings(
   written: string,
   findStringChange: (path: JSONPath, text: string, object: ReadonlyMap<string, string>) => StringChange,
@@ -48,7 +48,7 @@ export function editStrings(
   return { text: editJson(written, (whole) => removeAll(applyEdits(whole, edits), removed)), leftovers };
 }
 
-/** Inserts, replaces and deletes entries of `redirects`. */
+/** Inserts, replaces and deletes entries of `redirects`, so that it equals `wanted`. */
 export function writeRedirects(
   json: string,
   written: Manifest['redirects'] = {},
@@ -63,12 +63,12 @@ export function writeRedirects(
     const value = path[0] === 'redirects' && path.length === 2 ? wanted[String(path[1])] : undefined;
     return value === undefined || value === to ? undefined : { value };
   });
-  const gone = Object.keys(written).filter((from) => !(from in wanted));
-  const left = removeAll(
+  const removed = Object.keys(written).filter((from) => !(from in wanted));
+  const rest = removeAll(
     text,
-    gone.map((from) => ['redirects', from]),
+    removed.map((from) => ['redirects', from]),
   );
-  return addAll(left, added);
+  return addAll(rest, added);
 }
 
 function addAll(json: string, redirects: readonly [string, string][]): string {
@@ -77,33 +77,33 @@ function addAll(json: string, redirects: readonly [string, string][]): string {
 
 type Redirects = Readonly<Record<string, string>>;
 
-/** Updates the redirects for a relocation; the order stays. A moved page adds one from its old URL. */
+/** Updates the redirects for a relocation, in their order, and appends a redirect from each moved page's old URL. */
 export function updateRedirects(
   redirects: Redirects,
   { changes, preservesFragments }: Relocation,
 ): Record<string, string> {
-  // No reader has the URL of a draft.
+  // A draft is not published: its URL needs no redirect.
   const moves = changes.filter(
     ({ before, after }) =>
       !before.draft && normalizePathname(before.path) !== (after && normalizePathname(after.path)),
   );
   const byPath = new Map(moves.map(({ before, after }) => [normalizePathname(before.path), after?.path]));
-  const standing = new Set(
+  const currentPaths = new Set(
     changes.flatMap(({ after }) => (after === undefined ? [] : normalizePathname(after.path))),
   );
-  const kept = Object.entries(redirects).flatMap(([from, to]): [string, string][] => {
+  const updated = Object.entries(redirects).flatMap(([from, to]): [string, string][] => {
     const [asked, wanted] = [parseUrlTarget(from), parseUrlTarget(to)];
-    if (asked.anchor === '' && standing.has(normalizePathname(asked.path))) return [];
+    if (asked.anchor === '' && currentPaths.has(normalizePathname(asked.path))) return [];
     const isMoved = byPath.has(normalizePathname(wanted.path));
     const path = isMoved ? byPath.get(normalizePathname(wanted.path)) : undefined;
     if (isMoved && path === undefined) return [];
     const anchor = preservesFragments && to.includes('#') ? to.slice(to.indexOf('#')) : '';
-    const led = path === undefined ? to : path + anchor;
-    return urlTargetKey(asked) === urlTargetKey(parseUrlTarget(led)) ? [] : [[from, led]];
+    const target = path === undefined ? to : path + anchor;
+    return urlTargetKey(asked) === urlTargetKey(parseUrlTarget(target)) ? [] : [[from, target]];
   });
-  const known = new Set(kept.map(([from]) => urlTargetKey(parseUrlTarget(from))));
+  const known = new Set(updated.map(([from]) => urlTargetKey(parseUrlTarget(from))));
   const added = moves.flatMap(({ before, after }): [string, string][] =>
     after === undefined || known.has(normalizePathname(before.path)) ? [] : [[before.path, after.path]],
   );
-  return Object.fromEntries([...kept, ...added]);
+  return Object.fromEntries([...updated, ...added]);
 }

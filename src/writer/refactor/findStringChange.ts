@@ -1,4 +1,4 @@
-// Computes the change of each string in manifest.json when files move or a page is deleted.
+// Computes the new value of each string in manifest.json when files move or a page is deleted.
 import type { JSONPath } from 'jsonc-parser';
 import { parseDocument } from '../../core/document/parseDocument.ts';
 import { listUrls } from '../../core/document/writtenUrls.ts';
@@ -14,8 +14,8 @@ import { isDangling, rewriteUrl } from './rewriteUrl.ts';
 export type StringChange = { value: string } | { remove: JSONPath } | 'unresolved' | undefined;
 
 /**
- * Returns the change of a string; undefined for none.
- * @param object string members of the object that holds it
+ * Returns the change of a string node; undefined if it stays.
+ * @param object string members of the object that contains the node
  */
 export function findStringChange(
   r: Relocation,
@@ -53,7 +53,7 @@ function changeOfUrl(r: Relocation, href: string): StringChange {
   return isDangling(r, MANIFEST, written) ? 'unresolved' : undefined;
 }
 
-/** Path of an image; other config values are never in `moved`. */
+/** Rewrites the path of an image. Other config values are no paths of moved files, so that they stay. */
 function changeOfFile(r: Relocation, text: string): StringChange {
   const file = text.replace(/^\//, '');
   const to = pathAfter(r, file);
@@ -62,7 +62,7 @@ function changeOfFile(r: Relocation, text: string): StringChange {
     : { value: text.slice(0, text.length - file.length) + to };
 }
 
-/** Markdown of the announcement bar. */
+/** Rewrites the links in the markdown of the announcement bar. */
 function changeOfMarkdown(r: Relocation, text: string): StringChange {
   const parts = { front: {}, fieldLines: {}, addresses: listUrls(parseDocument(text).tree, text, 1) };
   const { text: value, left } = rewriteText(text, listReplacements(r, { ...MANIFEST, parts }));
@@ -70,7 +70,7 @@ function changeOfMarkdown(r: Relocation, text: string): StringChange {
   return value === text ? undefined : { value };
 }
 
-/** Id that references a page. */
+/** Rewrites an id that references a page. */
 function changeOfId(r: Relocation, version: Version, id: string): StringChange {
   const ids = idChangesIn(r, version);
   if (!ids.has(id)) return undefined;
@@ -78,19 +78,22 @@ function changeOfId(r: Relocation, version: Version, id: string): StringChange {
   return value === undefined ? 'unresolved' : { value };
 }
 
-/** Id that lists a page: deleted together with it. */
-function changeOfListedId(r: Relocation, version: Version, id: string, place: JSONPath): StringChange {
+/** Rewrites an id in a list of pages; a deletion removes the node, even if another page replaces the deleted one. */
+function changeOfListedId(r: Relocation, version: Version, id: string, path: JSONPath): StringChange {
   const change = changeOfId(r, version, id);
-  return change !== undefined && !r.preservesFragments ? { remove: place } : change;
+  return change !== undefined && !r.preservesFragments ? { remove: path } : change;
 }
 
-/** The version whose ids `without` of a version lists: the owner of the page, if that version inherits from it. */
+/**
+ * Returns the version whose ids a version lists in `without`: the owner of the changed page, if the version inherits
+ * from that owner.
+ */
 function parentOf(r: Relocation, version: Version): Version | undefined {
   const owner = ownerVersionOf(r.before, r.changes[0]?.before.file ?? '');
   return owner !== undefined && lineageOf(r.before, version).has(owner) ? owner : undefined;
 }
 
-/** Field of an entry in `docs` or `pages`. */
+/** Rewrites a field of an entry in `docs` or `pages`; the entry of a deleted page is removed. */
 function changeOfEntry(
   r: Relocation,
   version: Version | undefined,

@@ -6,7 +6,7 @@ import { applyEdits, insertAt, lineEndOf, listLines } from '../../core/document/
 import { NAMED_ID } from '../../core/document/tree/headingIds.ts';
 
 export interface SourceHeading {
-  /** Anchor. */
+  /** Id in the URL's fragment. */
   id: string;
   text: string;
   level: number;
@@ -14,7 +14,7 @@ export interface SourceHeading {
   line: number;
 }
 
-/** All headings in their order. */
+/** Parses a page and lists its headings in document order. */
 export function listHeadings(text: string): SourceHeading[] {
   const { blocks, headings } = parseDocument(text).doc;
   const lines = new Map(blocks.flatMap((block) => [...linesOfIds(block)]));
@@ -29,14 +29,14 @@ function* linesOfIds(node: Nodes): Generator<[string, number]> {
 
 /** Matches an explicit id at the end of a heading. */
 const ID = String.raw`(?:\s*(?:${NAMED_ID}|<!--\s*#[^\s#]+\s*-->))?`;
-/** Groups: prefix, words, explicit id and closing sequence. */
+/** Matches an ATX heading; groups: prefix, text, and explicit id with closing sequence. */
 const HEADING = new RegExp(
   `^(\\s{0,3}(?:(?:>|[-*+]|\\d+[.)])\\s+)*#{1,6}[ \\t]+)(.*?)(${ID}(?:\\s+#+)?\\s*)$`,
 );
 const UNDERLINED = new RegExp(`^(\\s{0,3}(?:>\\s+)*)(.*?)(${ID}\\s*)$`);
 
-/** Replaces the words of a heading and preserves its explicit id; undefined for other syntax, such as HTML. */
-export function replaceHeading(text: string, line: number, words: string): string | undefined {
+/** Replaces the text of a heading and preserves its explicit id; undefined for other syntax, such as HTML. */
+export function replaceHeading(text: string, line: number, title: string): string | undefined {
   const lines = listLines(text);
   const [found, next] = [lines[line - 1], lines[line]];
   if (found === undefined) return undefined;
@@ -44,7 +44,7 @@ export function replaceHeading(text: string, line: number, words: string): strin
   const match = HEADING.exec(found.line) ?? (isUnderlined ? UNDERLINED.exec(found.line) : null);
   if (match === null) return undefined;
   const [, before = '', old = ''] = match;
-  return applyEdits(text, [{ offset: found.start + before.length, length: old.length, content: words }]);
+  return applyEdits(text, [{ offset: found.start + before.length, length: old.length, content: title }]);
 }
 
 /** Inserts a heading of level 1 at the start of the body. */

@@ -1,4 +1,4 @@
-// Edits JSON text and preserves its formatting.
+// Edits JSON text at the offsets of its nodes, so that the author's formatting is preserved.
 import { findNodeAtLocation, type JSONPath, modify, type Node, parseTree } from 'jsonc-parser';
 import { applyEdits, insertAt, lineEndOf } from '../../core/document/textEdits.ts';
 
@@ -22,9 +22,9 @@ export function insertElement(text: string, path: JSONPath, value: unknown): str
   return list === undefined ? text : insertChild(text, list, write(value), -1);
 }
 
-/** Deletes the nodes at some paths, with their commas. */
+/** Deletes the nodes at the given paths, with their commas. */
 export function removeAll(text: string, paths: readonly JSONPath[]): string {
-  // The last first: offsets of earlier nodes stay valid.
+  // In reverse order: a deletion shifts the indexes of the nodes after it in a list.
   return [...paths]
     .reverse()
     .reduce((json, path) => applyEdits(json, modify(json, path, undefined, {})), text);
@@ -68,11 +68,11 @@ function nodeAt(text: string, path: JSONPath): Node | undefined {
 export interface WrittenString {
   node: Node;
   path: JSONPath;
-  /** String members of the object that holds the node. */
+  /** String members of the object that contains the node. */
   object: ReadonlyMap<string, string>;
 }
 
-/** Lists the nodes of all string values in order. */
+/** Lists the nodes of all string values in document order. */
 export function listStrings(json: string): WrittenString[] {
   const root = parseTree(json);
   return root === undefined ? [] : [...stringsIn(root, [])];

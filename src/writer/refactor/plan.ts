@@ -1,15 +1,16 @@
-// A plan lists the changes to a site's files: rendered for confirmation, then applied as a transaction.
+// A plan lists the changes to a site's files. It is rendered for confirmation, then applied as a transaction.
 
-/** Text of a file; undefined if it does not exist. */
+/** A file that is created, edited or deleted. */
 export interface FileChange {
   file: string;
+  /** Text of the file; undefined if it does not exist. `after` likewise. */
   before: string | undefined;
   after: string | undefined;
   /** Former path of a moved file. */
   from?: string;
 }
 
-/** A file that moves without a change of its bytes. */
+/** A file that is moved or copied byte for byte. */
 export interface FileMove {
   from: string;
   to: string;
@@ -18,7 +19,6 @@ export interface FileMove {
 export interface Plan {
   changes: FileChange[];
   moves: FileMove[];
-  /** Files to copy byte for byte. */
   copies?: FileMove[] | undefined;
   notes: string[];
   /** Page to open after the plan is applied. */
@@ -28,7 +28,7 @@ export interface Plan {
 /** A plan, or the message of a refusal. */
 export type Planned = Plan | { refused: string };
 
-/** Creates a plan: drops changes without effect and sorts by path. */
+/** Creates a plan: drops changes without effect, and sorts by path. */
 export function toPlan(
   changes: readonly FileChange[],
   notes: readonly string[] = [],

@@ -1,4 +1,4 @@
-// Plans new words for a heading or title: anchors, links to them, and redirects from the old anchors.
+// Plans a new text for a heading or title: updates the links to its anchor, and adds redirects from the old anchor.
 import type { JSONPath } from 'jsonc-parser';
 import { parseDocument } from '../../core/document/parseDocument.ts';
 import { applyEdits } from '../../core/document/textEdits.ts';
@@ -21,8 +21,8 @@ import type { Origin } from './rewriteUrl.ts';
 import { listSiteTexts, type RefactorPage, type SiteFiles } from './siteFiles.ts';
 
 /**
- * Plans new words for a heading.
- * @param asked the heading's anchor or words
+ * Plans a new text for a heading.
+ * @param asked the heading's id or text
  */
 export async function planHeading(
   site: SiteFiles,
@@ -49,7 +49,7 @@ export async function planHeading(
   return planText(site, { file, before, edit, at: headings.indexOf(found) });
 }
 
-/** Plans a new page title, in the heading and in front matter. */
+/** Plans a new page title, in the first h1 and in front matter. */
 export async function planTitle(site: SiteFiles, file: string, title: string): Promise<Planned> {
   const before = await readPage(site, file);
   if (typeof before !== 'string') return before;
@@ -82,7 +82,7 @@ async function readPage(site: SiteFiles, file: string): Promise<string | { refus
 interface TextChange {
   file: string;
   before: string;
-  /** Edits the text; undefined if the syntax does not allow it. Must not change other lines. */
+  /** Edits the text; undefined if the syntax is not supported. The edit must not change other headings. */
   edit: (text: string) => string | undefined;
   /** Index of the changed heading. */
   at?: number;
@@ -101,8 +101,8 @@ async function planText(site: SiteFiles, { file, before, edit, at, title }: Text
     const other = fresh[index + shift]?.id ?? id;
     return other === id ? [] : [[id, other]];
   });
-  const standing = new Set(fresh.map(({ id }) => id));
-  const change: AnchorChange = { manifest: site.manifest, file, anchors: new Map(anchors), standing };
+  const anchorsAfter = new Set(fresh.map(({ id }) => id));
+  const change: AnchorChange = { manifest: site.manifest, file, anchors: new Map(anchors), anchorsAfter };
   const changes: FileChange[] = [];
   for (const [name, version] of await listSiteTexts(site)) {
     const parts = name === file || anchors.length > 0 ? await site.readMetadata(name) : undefined;
@@ -121,7 +121,7 @@ async function planText(site: SiteFiles, { file, before, edit, at, title }: Text
   return toPlan(changes);
 }
 
-/** Updates anchors, and the title of the page's entries, in manifest.json. */
+/** Updates the anchors in manifest.json, and the title in the page's entries. */
 function editManifestWords(written: string, change: AnchorChange, title: string | undefined): string {
   const entries = listSiteEntries(change.manifest);
   const old = new Set(entries.filter(({ file }) => file === change.file).map((entry) => entry.title));
@@ -142,12 +142,13 @@ function editManifestWords(written: string, change: AnchorChange, title: string 
 export interface AnchorChange {
   manifest: Manifest;
   file: string;
-  /** Old anchors by their new ones; `standing`: all anchors of the page after the change. */
+  /** New anchors by the old ones. */
   anchors: ReadonlyMap<string, string>;
-  standing: ReadonlySet<string>;
+  /** All anchors of the page after the change. */
+  anchorsAfter: ReadonlySet<string>;
 }
 
-/** Returns a URL with the new anchor; undefined for no change. */
+/** Returns a URL with the new anchor; undefined if the URL does not resolve to the changed heading. */
 function rewriteAnchor(
   { manifest, file, anchors }: AnchorChange,
   from: Origin,
@@ -164,7 +165,6 @@ function rewriteAnchor(
   return text.startsWith('<') ? `<${spelled.replace(/^</, '')}>` : spelled;
 }
 
-/** Rewrites the anchors in a page's links. */
 function rewriteAnchors(
   change: AnchorChange,
   origin: Origin,
@@ -178,7 +178,7 @@ function rewriteAnchors(
   return rewriteText(text, wanted).text;
 }
 
-/** Returns the change of a string in manifest.json. */
+/** Rewrites the anchors in a string of manifest.json: a URL, or the markdown of the announcement bar. */
 function findAnchorChange(change: AnchorChange, path: JSONPath, text: string): StringChange {
   const [top, at] = path;
   const key = path.at(-1);
@@ -193,24 +193,29 @@ function findAnchorChange(change: AnchorChange, path: JSONPath, text: string): S
   return value === text ? undefined : { value };
 }
 
-/** Updates redirects: adds one from each old anchor. */
-function updateAnchorRedirects({ manifest, file, anchors, standing }: AnchorChange): Record<string, string> {
-  const places = listSiteEntries(manifest).filter((entry) => entry.file === file);
-  const own = new Set(places.map(({ path }) => normalizePathname(path)));
-  const kept = Object.entries(manifest.redirects ?? {}).flatMap(([from, to]): [string, string][] => {
+/** Updates the redirects to changed anchors, and adds a redirect from each old anchor. */
+function updateAnchorRedirects({
+  manifest,
+  file,
+  anchors,
+  anchorsAfter,
+}: AnchorChange): Record<string, string> {
+  const entries = listSiteEntries(manifest).filter((entry) => entry.file === file);
+  const own = new Set(entries.map(({ path }) => normalizePathname(path)));
+  const updated = Object.entries(manifest.redirects ?? {}).flatMap(([from, to]): [string, string][] => {
     const [asked, wanted] = [parseUrlTarget(from), parseUrlTarget(to)];
-    if (asked.anchor !== '' && own.has(normalizePathname(asked.path)) && standing.has(asked.anchor))
+    if (asked.anchor !== '' && own.has(normalizePathname(asked.path)) && anchorsAfter.has(asked.anchor))
       return [];
     const anchor = own.has(normalizePathname(wanted.path)) ? anchors.get(wanted.anchor) : undefined;
     return [[from, anchor === undefined ? to : to.slice(0, to.indexOf('#') + 1) + anchor]];
   });
-  // No reader has the URL of a draft.
-  const added = places
+  // A draft is not published: its URL needs no redirect.
+  const added = entries
     .filter(({ draft }) => !draft)
     .flatMap(({ path }) =>
       [...anchors].flatMap(([from, to]): [string, string][] =>
-        standing.has(from) ? [] : [[`${path}#${from}`, `${path}#${to}`]],
+        anchorsAfter.has(from) ? [] : [[`${path}#${from}`, `${path}#${to}`]],
       ),
     );
-  return { ...Object.fromEntries(kept), ...Object.fromEntries(added) };
+  return { ...Object.fromEntries(updated), ...Object.fromEntries(added) };
 }

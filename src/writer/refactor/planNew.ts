@@ -26,11 +26,11 @@ interface NewPage {
   file: string;
   title: string;
   template: TemplateName;
-  /** Default: behind the siblings that have a position. */
+  /** Position in the sidebar; default: after the siblings that have a position. */
   position?: number | undefined;
 }
 
-/** Plans a page from a template, in a version's folder or in `pages`. */
+/** Plans a page from a template, in the folder of a version or in `pages`. */
 export async function planNew(site: SiteFiles, page: NewPage): Promise<Planned> {
   const { manifest } = site;
   const { file, title } = page;
@@ -52,10 +52,10 @@ export async function planNew(site: SiteFiles, page: NewPage): Promise<Planned> 
   const listed = version === undefined ? before : addByHand(before, manifest, version, entry);
   const after = dropped ? writeRedirects(listed, manifest.redirects, redirects) : listed;
   changes.push({ file: 'manifest.json', before, after });
-  const places = version === undefined ? [] : listAppearances(manifest, version, entry);
+  const appearances = version === undefined ? [] : listAppearances(manifest, version, entry);
   const notes = [
     ...(dropped ? [refactorMessages.redirectDropped(path)] : []),
-    ...(places.length > 1 ? [refactorMessages.appearances(file, places)] : []),
+    ...(appearances.length > 1 ? [refactorMessages.appearances(file, appearances)] : []),
   ];
   return { ...toPlan(changes, notes), opens: file };
 }
@@ -82,7 +82,7 @@ function writePage({ title, template, position }: NewPage): string {
   return `${front}# ${title.replace(/\s+/g, ' ').trim()}\n\n${templateMessages[template].body}`;
 }
 
-/** The version whose folder contains a path; of nested folders the innermost. */
+/** Returns the version whose folder contains a path; if the folders of versions are nested, the innermost one. */
 export function findVersion({ versions }: Manifest, file: string): Version | undefined {
   const depth = (version: Version) => versionFolder(version).length;
   return versions
@@ -91,15 +91,15 @@ export function findVersion({ versions }: Manifest, file: string): Version | und
     .sort((a, b) => depth(b) - depth(a))[0];
 }
 
-/** Drops the redirect from the URL of a new page. */
+/** Drops the redirect from the URL of a new page, which would hide the page. */
 function dropRedirect({ redirects = {} }: Manifest, path: string): [Record<string, string>, boolean] {
-  const kept = Object.entries(redirects).filter(
+  const remaining = Object.entries(redirects).filter(
     ([from]) => urlTargetKey(parseUrlTarget(from)) !== normalizePath(path),
   );
-  return [Object.fromEntries(kept), kept.length < Object.keys(redirects).length];
+  return [Object.fromEntries(remaining), remaining.length < Object.keys(redirects).length];
 }
 
-/** Adds the page to `docs` in manifest.json if the author wrote that list by hand. */
+/** Adds the page to `docs` in manifest.json if that list is written by hand: a generated entry has a hash. */
 function addByHand(text: string, { versions }: Manifest, version: Version, entry: DocEntry): string {
   const own = version.docs.filter(isOwn);
   if (own.length === 0 || own.some(({ hash }) => hash !== undefined)) return text;
@@ -111,7 +111,7 @@ function addByHand(text: string, { versions }: Manifest, version: Version, entry
     : insertElement(listed, ['versions', at, 'sidebars', sidebar], { type: 'doc', id: entry.id });
 }
 
-/** URLs of a new page: in its version, and in the versions that inherit it. */
+/** Lists the URLs of a new page: in its version, and in the versions that inherit it. */
 function listAppearances(
   manifest: Manifest,
   version: Version,
@@ -129,16 +129,16 @@ function listAppearances(
   return [version, ...heirs].map(({ name, path }) => [name, path + slug]);
 }
 
-/** Describes the pages that a written manifest does not list yet. */
+/** Describes the pages that the manifest on disk does not list yet. */
 export function describeNewPages(written: Manifest, complete: Manifest): string[] {
-  const places = new Map<string, [version: string, path: string][]>();
+  const pages = new Map<string, [version: string, path: string][]>();
   for (const { name, docs } of complete.versions) {
     const listed = written.versions.find((version) => version.name === name)?.docs ?? [];
-    // A version whose docs were never listed has no new pages.
+    // Without any listed docs the manifest was not generated yet: all pages would be new.
     if (listed.length === 0) continue;
     const known = new Set(listed.map(({ id }) => id));
     for (const { id, file, path } of docs)
-      if (!known.has(id)) places.set(file, [...(places.get(file) ?? []), [name, path]]);
+      if (!known.has(id)) pages.set(file, [...(pages.get(file) ?? []), [name, path]]);
   }
-  return [...places].map(([file, shown]) => refactorMessages.appearances(file, shown));
+  return [...pages].map(([file, appearances]) => refactorMessages.appearances(file, appearances));
 }

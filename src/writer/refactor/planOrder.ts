@@ -16,10 +16,7 @@ import type { SiteFiles } from './siteFiles.ts';
 
 const Positioned = v.object({ position: v.optional(v.number()) });
 
-/**
- * Plans an order.
- * @param names children of the folder in order: pages with or without extension, and folders
- */
+/** @param names children of the folder in the new order: pages with or without extension, and folders */
 export async function planOrder(site: SiteFiles, folder: string, names: readonly string[]): Promise<Planned> {
   const changes: FileChange[] = [];
   for (const [at, name] of names.entries()) {
@@ -34,7 +31,7 @@ export async function planOrder(site: SiteFiles, folder: string, names: readonly
   return toPlan(changes);
 }
 
-/** Finds a page by its file, with or without extension. */
+/** Finds a page by its path, with or without extension. */
 function findPage({ files, manifest }: SiteFiles, asked: string): string | undefined {
   if (files.has(asked)) return asked;
   return [...listPageFiles(manifest)].find((file) => stripEnding(file) === asked);
@@ -74,13 +71,13 @@ async function placeFolder(
 }
 
 interface Position {
-  /** Line and value of the present field; undefined without one. */
+  /** Line of the position field; undefined if the file has none. `old` is its value. */
   line: number | undefined;
   old: number | undefined;
   position: number;
 }
 
-/** Sets a page's `sidebar_position`; undefined if the present value is not a plain scalar. */
+/** Sets a page's `sidebar_position`; undefined if its value is not a plain scalar. */
 function setPagePosition(text: string, { line, old, position }: Position): string | undefined {
   const key = 'sidebar_position';
   if (line !== undefined && old !== undefined) return replaceNumber(text, { line, key, old, position });
@@ -88,7 +85,7 @@ function setPagePosition(text: string, { line, old, position }: Position): strin
   const end = lineEndOf(text);
   const lines = listLines(text);
   if (yaml !== undefined)
-    // Above the closing fence.
+    // Insert the field above the closing fence of the front matter.
     return insertAt(text, lines[bodyLine - 2]?.start ?? 0, `${key}: ${position}${end}`);
   return insertAt(text, lines[0]?.start ?? 0, `---${end}${key}: ${position}${end}---${end}${end}`);
 }

@@ -1,4 +1,4 @@
-// Plans to move or delete a page, or to move a folder: the files, and every reference to them.
+// Plans to move or delete a page, or to move a folder: changes the files, and all links and ids that reference them.
 
 import { refactorMessages } from '../../core/i18n/refactorMessages.ts';
 import type { FrontMatter } from '../../core/site/manifest/frontMatter.ts';
@@ -21,7 +21,7 @@ import type { SiteFiles } from './siteFiles.ts';
 
 const MANIFEST = 'manifest.json';
 
-/** Plans to move a page, or a folder with its content, inside the folder of its version or `pages`. */
+/** Plans to move a page or folder. The target must be inside the folder of the page's version, or inside `pages`. */
 export async function planMove(site: SiteFiles, from: string, to: string): Promise<Planned> {
   const pages = [...listPageFiles(site.manifest)];
   const isPage = pages.includes(from);
@@ -41,16 +41,14 @@ export async function planMove(site: SiteFiles, from: string, to: string): Promi
     fronts.set(page, parts.front);
   }
   const relocation = relocate(site.manifest, moves, fronts);
-  const taken = findEntryRefusal(site.manifest, moves, relocation.changes);
-  if (taken !== undefined) return { refused: taken };
-  const { changes, left, notes } = await rewriteSite(site, relocation);
+  const conflict = findEntryRefusal(site.manifest, moves, relocation.changes);
+  if (conflict !== undefined) return { refused: conflict };
+  const { changes, unresolved, notes } = await rewriteSite(site, relocation);
   const rewritten = new Set(changes.map(({ file }) => file));
-  const rest = [...moves].flatMap(([file, place]) =>
-    rewritten.has(file) ? [] : [{ from: file, to: place }],
-  );
+  const rest = [...moves].flatMap(([file, path]) => (rewritten.has(file) ? [] : [{ from: file, to: path }]));
   const lost = listLostReplacements(relocation);
   const categories = isPage ? [] : listCategoryPages(site.manifest, from);
-  const warnings = [...lost, ...categories, ...left.map(refactorMessages.notRewritten)];
+  const warnings = [...lost, ...categories, ...unresolved.map(refactorMessages.notRewritten)];
   const plan = toPlan(changes, [...notes, ...warnings], rest);
   return { ...plan, opens: isPage ? to : moves.get(first) };
 }
@@ -69,7 +67,7 @@ function findPlaceRefusal(
   return isBelow(folder, to) ? undefined : refactorMessages.otherFolder(folder);
 }
 
-/** Generated index pages inside a folder: their URLs are built from labels and do not move. */
+/** Notes the generated index pages of a moved folder: their URLs are built from labels and do not change. */
 function listCategoryPages({ versions }: Manifest, folder: string): string[] {
   return versions.flatMap((version) => {
     const docs = docsById(version);
@@ -83,7 +81,10 @@ function listCategoryPages({ versions }: Manifest, folder: string): string[] {
   });
 }
 
-/** Pages that override, by their id, a page whose id changes: afterwards they are pages of their own. */
+/**
+ * Notes the pages that override an inherited page by its id: after the id has changed, a version shows both the
+ * inherited page and the one that was to replace it.
+ */
 function listLostReplacements(relocation: Relocation): string[] {
   const { before, changes } = relocation;
   const owner = ownerVersionOf(before, changes[0]?.before.file ?? '');
@@ -100,7 +101,7 @@ function listLostReplacements(relocation: Relocation): string[] {
 
 /**
  * Plans to delete a page.
- * @param replacement page to which links and redirects lead instead
+ * @param replacement page that links and redirects to the deleted page resolve to afterwards
  */
 export async function planDelete(site: SiteFiles, file: string, replacement?: string): Promise<Planned> {
   const pages = listPageFiles(site.manifest);
@@ -108,8 +109,8 @@ export async function planDelete(site: SiteFiles, file: string, replacement?: st
     if (!pages.has(page)) return { refused: refactorMessages.noPage(page) };
   if (file === replacement) return { refused: refactorMessages.sameFile };
   if ((await site.read(file)) === undefined) return { refused: refactorMessages.unreadable(file) };
-  const { changes, left, notes } = await rewriteSite(site, remove(site.manifest, file, replacement));
-  if (left.length > 0) return { refused: refactorMessages.stillNamed(left) };
+  const { changes, unresolved, notes } = await rewriteSite(site, remove(site.manifest, file, replacement));
+  if (unresolved.length > 0) return { refused: refactorMessages.stillNamed(unresolved) };
   return { ...toPlan(changes, notes), opens: replacement };
 }
 
@@ -117,21 +118,23 @@ export async function planDelete(site: SiteFiles, file: string, replacement?: st
 async function rewriteSite(
   site: SiteFiles,
   relocation: Relocation,
-): Promise<{ changes: FileChange[]; left: string[]; notes: string[] }> {
+): Promise<{ changes: FileChange[]; unresolved: string[]; notes: string[] }> {
   const rewritings = [await rewritePages(site, relocation), await rewriteCategories(site, relocation)];
   const changes = rewritings.flatMap((rewriting) => rewriting.changes);
-  const left = rewritings.flatMap(({ leftovers }) =>
+  const unresolved = rewritings.flatMap(({ leftovers }) =>
     leftovers.map(({ file, line, text }) => refactorMessages.place(file, line, text)),
   );
   const before = await site.read(MANIFEST);
   if (before === undefined) {
     const old = Object.keys(updateRedirects({}, relocation));
-    return { changes, left, notes: old.length === 0 ? [] : [refactorMessages.noManifest(old)] };
+    return { changes, unresolved, notes: old.length === 0 ? [] : [refactorMessages.noManifest(old)] };
   }
   const { text: after, leftovers } = editManifest(before, relocation);
   changes.push({ file: MANIFEST, before, after });
-  left.push(...leftovers.map(({ path, text }) => refactorMessages.manifestPlace(formatPlace(path), text)));
-  return { changes, left, notes: [] };
+  unresolved.push(
+    ...leftovers.map(({ path, text }) => refactorMessages.manifestPlace(formatPlace(path), text)),
+  );
+  return { changes, unresolved, notes: [] };
 }
 
 /** Maps each file of a folder to its new path. */
@@ -140,22 +143,22 @@ async function findFolderMoves(site: SiteFiles, from: string, to: string): Promi
   return new Map(files.map((file) => [file, to + file.slice(from.length)]));
 }
 
-/** Maps a page and the assets next to it that no other page references: they move along to another folder. */
+/** Maps a page to its new path, and the assets in its folder that no other page references. */
 async function findPageMoves(site: SiteFiles, from: string, to: string): Promise<Map<string, string>> {
   const moves = new Map([[from, to]]);
   const [folder, other] = [parentFolder(from), parentFolder(to)];
   if (folder === other) return moves;
-  const beside = [...(await findNamed(site, from))].filter((file) => isBelow(folder, file));
-  if (beside.length === 0) return moves;
+  const assets = [...(await findNamed(site, from))].filter((file) => isBelow(folder, file));
+  if (assets.length === 0) return moves;
   const shared = await findSharedFiles(site, from);
-  for (const file of beside) {
-    const place = inFolder(other, pathInside(folder, file));
-    if (site.files.has(file) && !shared.has(file) && !site.files.has(place)) moves.set(file, place);
+  for (const file of assets) {
+    const path = inFolder(other, pathInside(folder, file));
+    if (site.files.has(file) && !shared.has(file) && !site.files.has(path)) moves.set(file, path);
   }
   return moves;
 }
 
-/** Assets that the manifest or another page references. */
+/** Finds the assets that the manifest or another page references. */
 async function findSharedFiles(site: SiteFiles, page: string): Promise<Set<string>> {
   const named = await findNamedByManifest(site);
   for (const file of listPageFiles(site.manifest))
@@ -163,7 +166,7 @@ async function findSharedFiles(site: SiteFiles, page: string): Promise<Set<strin
   return named;
 }
 
-/** Assets that a page references. */
+/** Finds the assets that a page references. */
 async function findNamed({ manifest, readMetadata }: SiteFiles, file: string): Promise<Set<string>> {
   const { addresses = [] } = (await readMetadata(file)) ?? {};
   return findAssets(

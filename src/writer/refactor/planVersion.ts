@@ -1,4 +1,4 @@
-// Plans a new version of the docs: copies a version's folder, and writes both entries in manifest.json.
+// Plans a new version of the docs: copies the folder of a version, and edits the entries of both in manifest.json.
 import { applyEdits, findNodeAtLocation, modify, parseTree } from 'jsonc-parser';
 import { insertAt, lineEndOf } from '../../core/document/textEdits.ts';
 import { versionMessages } from '../../core/i18n/refactorMessages.ts';
@@ -19,7 +19,7 @@ import type { SiteFiles } from './siteFiles.ts';
 const MANIFEST = 'manifest.json';
 
 /**
- * Plans a copy of a version. A copy of the latest or of an unreleased version becomes the latest.
+ * Plans a copy of a version. A copy of the latest or of an unreleased version becomes the latest version.
  * @param from name of the version to copy; default: the latest
  */
 export async function planVersion(site: SiteFiles, name: string, from?: string): Promise<Planned> {
@@ -60,7 +60,7 @@ function findRefusal({ manifest, files }: SiteFiles, source: Version, name: stri
   if (name.includes('/') || !isPagePath(`${name}/index.md`)) return versionMessages.badName(name);
   const twin = manifest.versions.find((each) => each.name.toLowerCase() === name.toLowerCase());
   if (twin !== undefined) return versionMessages.exists(twin.name);
-  // The copy would be nested in its source.
+  // The folder of the copy would be nested in the source folder.
   if (from === '.' || from === 'docs') return versionMessages.noOwnFolder(source.name, from);
   const own = source.docs.filter(isOwn);
   if (own.length > 0 && own.every(({ hash }) => hash === undefined))
@@ -98,7 +98,7 @@ function describeVersion(manifest: Manifest, source: Version, name: string): New
   };
 }
 
-/** Copies the files and rewrites links, so that each resolves inside its own version. */
+/** Plans the copies of the files, and rewrites links so that they resolve inside the version of their page. */
 async function copyFolder(site: SiteFiles, change: NewVersion) {
   const { from, to, old, heirs } = change;
   const others = site.manifest.versions.map(versionFolder).filter((folder) => isBelow(from, folder));
@@ -106,7 +106,7 @@ async function copyFolder(site: SiteFiles, change: NewVersion) {
   const changes: FileChange[] = [];
   const copies: FileMove[] = [];
   const left: string[] = [];
-  const rewrite = async (file: string, place: string, moved: (href: string) => string | undefined) => {
+  const rewrite = async (file: string, writtenTo: string, moved: (href: string) => string | undefined) => {
     const parts = /\.(?:mdx?|markdown|mkd)$/i.test(file) ? await site.readMetadata(file) : undefined;
     const text = parts === undefined ? undefined : await site.read(file);
     const wanted = (parts?.addresses ?? []).flatMap(
@@ -120,7 +120,7 @@ async function copyFolder(site: SiteFiles, change: NewVersion) {
     );
     if (text === undefined || wanted.length === 0) return undefined;
     const rewritten = rewriteText(text, wanted);
-    left.push(...rewritten.left.map(({ line, text }) => versionMessages.notRewritten(place, line, text)));
+    left.push(...rewritten.left.map(({ line, text }) => versionMessages.notRewritten(writtenTo, line, text)));
     return { text, after: rewritten.text };
   };
   for (const file of files) {
@@ -141,25 +141,25 @@ async function copyFolder(site: SiteFiles, change: NewVersion) {
   return { changes, copies, left };
 }
 
-/** Rewrites a link of a copied page: a path into the source folder, or a URL of the source version. */
+/** Rewrites a link of a copied page if it is a path into the source folder or a URL of the source version. */
 function moveInCopy(manifest: Manifest, change: NewVersion, file: string, path: string): string | undefined {
   return moveFolder(change, file, path) ?? movePath(manifest, change.source, change.path, path);
 }
 
-/** Rewrites a link of a page in the version whose URL changes. */
+/** Rewrites a link of a page in the version whose URL path changes. */
 function moveInOld(manifest: Manifest, { old, oldPath }: NewVersion, path: string): string | undefined {
   return old && movePath(manifest, old, oldPath, path);
 }
 
-/** Moves a root-relative URL of a version's page below the new path of the version. */
+/** Rewrites the root-relative URL of a version's page to the new URL path of the version. */
 function movePath(manifest: Manifest, version: Version, to: string, path: string): string | undefined {
   if (!path.startsWith('/') || version.path === to) return undefined;
-  const place = findSitePage(manifest, path);
-  if (place === undefined || !('version' in place) || place.version !== version) return undefined;
+  const page = findSitePage(manifest, path);
+  if (page === undefined || !('version' in page) || page.version !== version) return undefined;
   return to + path.slice(version.path.length);
 }
 
-/** Rewrites a link into the source folder, so that it points into the copy. */
+/** Rewrites a link into the source folder to the same file of the copy. */
 function moveFolder({ from, to }: NewVersion, file: string, path: string): string | undefined {
   const [top] = /^(?:\/|@site\/)/.exec(path) ?? [];
   if (top !== undefined)
@@ -172,22 +172,22 @@ function moveFolder({ from, to }: NewVersion, file: string, path: string): strin
   return relativePath(parentFolder(file), to + target.slice(from.length)) + slash;
 }
 
-/** Folders and URL paths of the versions before and after. */
+/** Folders and URL paths of the copied version and of the new one. */
 export interface NewVersion {
   name: string;
   /** The version to copy. */
   source: Version;
-  /** The version whose URL path the new one takes; undefined if the new one is not the latest. */
+  /** The previous latest version, whose URL path the new one gets; undefined if the new one is not the latest. */
   old: Version | undefined;
   oldPath: string;
   path: string;
   from: string;
   to: string;
-  /** Unreleased versions that inherited from the source, and from the copy afterwards. */
+  /** Unreleased versions that inherit from the source before, and from the copy after the change. */
   heirs: Version[];
 }
 
-/** Inserts the new version above its source; all other characters stay. */
+/** Inserts the entry of the new version above that of its source, and preserves the formatting. */
 function writeVersion(json: string, manifest: Manifest, change: NewVersion): string {
   const { old, oldPath, heirs, name } = change;
   const { versions } = manifest;
@@ -200,34 +200,37 @@ function writeVersion(json: string, manifest: Manifest, change: NewVersion): str
     text = setMember(text, at, 'path', oldPath);
     if (old.banner === 'none') text = setMember(text, at, 'banner', 'unmaintained');
   }
-  const place = findNodeAtLocation(parseTree(text) ?? failed(), [
+  const node = findNodeAtLocation(parseTree(text) ?? failed(), [
     'versions',
     versions.indexOf(old ?? change.source),
   ]);
-  const start = place?.offset ?? 0;
+  const start = node?.offset ?? 0;
   text = insertAt(text, start, `${fresh},${separatorBefore(text, start)}`);
   const redirects = listRedirects(manifest, change);
   return writeRedirects(text, manifest.redirects, redirects);
 }
 
-/** Redirects URLs that the new version lacks to the old one; drops redirects from URLs that are pages now. */
+/**
+ * Adds redirects to the old version from URLs that the new version does not have, and drops redirects from URLs that
+ * are pages after the change.
+ */
 function listRedirects(manifest: Manifest, { source, old, oldPath }: NewVersion): Record<string, string> {
   const redirects = manifest.redirects ?? {};
   if (old === undefined) return { ...redirects };
   const inside = (version: Version, path: string) => normalizePath(path.slice(version.path.length));
-  const shown = new Set(source.docs.map(({ path }) => inside(source, path)));
+  const copiedPaths = new Set(source.docs.map(({ path }) => inside(source, path)));
   const pages = new Set(old.docs.map(({ path }) => normalizePath(oldPath + path.slice(old.path.length))));
-  const kept = Object.entries(redirects).filter(([from]) => !pages.has(normalizePath(from)));
+  const remaining = Object.entries(redirects).filter(([from]) => !pages.has(normalizePath(from)));
   const added = old.docs
-    .filter(({ path, draft }) => !draft && !shown.has(inside(old, path)))
+    .filter(({ path, draft }) => !draft && !copiedPaths.has(inside(old, path)))
     .map(({ path }) => [path, oldPath + path.slice(old.path.length)]);
-  return Object.fromEntries([...kept, ...added]);
+  return Object.fromEntries([...remaining, ...added]);
 }
 
-/** Members that `npm run manifest` or the build generates. */
+/** Members of a version that `npm run manifest` or the build generates: they are not copied. */
 const GENERATED = new Set(['docs', 'sidebars', 'search']);
 
-/** Serializes the copied members, with the changed ones. */
+/** Serializes the entry of the copy: the source's members with the changed values. */
 function writeCopy(json: string, { versions }: Manifest, change: NewVersion): string {
   const { source, old, name, path, to } = change;
   const isRelease = source.banner === 'unreleased' && old !== undefined;
@@ -262,7 +265,7 @@ function writeCopy(json: string, { versions }: Manifest, change: NewVersion): st
   return `{${inner}${[...members, ...added].join(`,${inner}`)}${outer}}`;
 }
 
-/** Line break and indentation above an offset; a space inside a line. */
+/** Returns the line break and indentation before an offset; a space if other text precedes it in the line. */
 function separatorBefore(text: string, offset: number): string {
   const indent = /(?:^|[\r\n])([^\S\r\n]*)$/.exec(text.slice(0, offset))?.[1];
   return indent === undefined ? ' ' : lineEndOf(text) + indent;

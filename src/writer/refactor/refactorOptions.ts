@@ -1,4 +1,4 @@
-// Options of the refactoring dialog for a page.
+// Lists the options that the refactoring dialog offers for a page.
 import { isCategoryFile } from '../../core/site/manifest/category.ts';
 import type { Version } from '../../core/site/manifest/manifest.ts';
 import type { PageChoices } from '../../core/site/manifest/refactorRequest.ts';
@@ -14,7 +14,7 @@ import { findVersion } from './planNew.ts';
 import { folderOf, ownerVersionOf } from './relocation.ts';
 import type { SiteFiles } from './siteFiles.ts';
 
-/** Undefined if the file is no page. */
+/** Lists the options; undefined if the file is not a page. */
 export async function listPageChoices(site: SiteFiles, file: string): Promise<PageChoices | undefined> {
   const { manifest } = site;
   const text = listPageFiles(manifest).has(file) ? await site.read(file) : undefined;
@@ -23,7 +23,7 @@ export async function listPageChoices(site: SiteFiles, file: string): Promise<Pa
   const version = ownerVersionOf(manifest, file);
   const entries = version?.docs ?? manifest.pages;
   const pages = entries.filter(({ file }) => isBelow(top, file)).map(({ file, title }) => ({ file, title }));
-  // A new category has no page yet.
+  // Folders of category files are options too: a new category contains no page yet.
   const categories =
     version === undefined
       ? []
@@ -39,7 +39,7 @@ export async function listPageChoices(site: SiteFiles, file: string): Promise<Pa
   };
 }
 
-/** Lists the children of a folder in the order of the sidebar; an index page is no child. */
+/** Lists the children of a folder in the order of the sidebar, without its index page. */
 function listOrder(version: Version, folder: string): PageChoices['order'] {
   const docs = docsById(version);
   const items = Object.values(version.sidebars).flat();
@@ -54,7 +54,7 @@ function listOrder(version: Version, folder: string): PageChoices['order'] {
   }
   return [...names].map(([name, label]) => ({ name, label }));
 
-  /** Label of the category that holds the pages of a folder and no others. */
+  /** Returns the label of the sidebar category that contains only pages of a folder. */
   function labelOf(inner: string): string | undefined {
     return [...categoriesOf(items)].find((category) =>
       filesOf([category]).every(({ file }) => isBelow(inner, file)),
@@ -62,7 +62,7 @@ function listOrder(version: Version, folder: string): PageChoices['order'] {
   }
 }
 
-/** The folder and its ancestors, below the top. */
+/** Lists a folder and its ancestors below the top folder. */
 function foldersUpTo(top: string, folder: string): string[] {
   return folder !== '' && isBelow(top, folder) ? [folder, ...foldersUpTo(top, parentFolder(folder))] : [];
 }

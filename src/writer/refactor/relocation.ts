@@ -16,39 +16,40 @@ import {
   stripNumberPrefix,
 } from '../../core/site/urls/slug.ts';
 
-/** `after` is undefined for a deleted entry without a replacement. */
+/** An entry of the manifest that changes. */
 export interface EntryChange {
   /** Undefined for a standalone page. */
   version: Version | undefined;
   before: DocEntry | PageEntry;
+  /** The changed or replacing entry; undefined for a deleted entry without a replacement. */
   after: DocEntry | PageEntry | undefined;
 }
 
 export interface Relocation {
   before: Manifest;
   after: Manifest;
-  /** New paths of moved files; undefined for a deleted one. */
+  /** New paths of moved files by the old ones; undefined for a deleted file. */
   moved: ReadonlyMap<string, string | undefined>;
-  /** Page that replaces a deleted one in all references. */
+  /** Page that links to a deleted page resolve to afterwards. */
   replacement: string | undefined;
-  /** Whether fragments of URLs stay valid: true for a move, false for a deletion. */
+  /** Whether the fragments of rewritten URLs stay valid: true for a move, false for a deletion. */
   preservesFragments: boolean;
   changes: EntryChange[];
 }
 
-/** Path of a file afterwards; undefined for a deleted one. */
+/** Returns the path of a file after the refactoring; undefined for a deleted file. */
 export function pathAfter({ moved }: Relocation, file: string): string | undefined {
   return moved.has(file) ? moved.get(file) : file;
 }
 
-/** Page to which references to a file resolve afterwards; undefined for none. */
+/** Returns the file that references to a file resolve to after the refactoring; undefined if there is none. */
 export function targetAfter(r: Relocation, file: string): string | undefined {
   return pathAfter(r, file) ?? r.replacement;
 }
 
 /**
- * Moves files inside their version.
- * @param fronts front matter of the pages among them
+ * Creates the relocation of files inside the folder of their version.
+ * @param fronts front matter of the moved pages
  */
 export function relocate(
   before: Manifest,
@@ -57,22 +58,22 @@ export function relocate(
 ): Relocation {
   const changes: EntryChange[] = [];
   const frontOf = (entry: PageEntry) => fronts.get(entry.file) ?? guessNaming(entry);
-  const placeOfFile = (file: string) => moves.get(file) ?? file;
-  const kept = listKeptNames(before, frontOf, (file) => file);
-  const keptAfter = listKeptNames(before, frontOf, placeOfFile);
+  const pathOf = (file: string) => moves.get(file) ?? file;
+  const preserved = listPreservedNames(before, frontOf, (file) => file);
+  const preservedAfter = listPreservedNames(before, frontOf, pathOf);
   const moved = <T extends PageEntry>(entry: T, base: string, version?: Version): T => {
     const { file } = entry;
-    const [to, front, folder] = [placeOfFile(file), frontOf(entry), folderOf(before, file)];
-    const from = [pathInside(folder, file), front, kept.get(folder)] as const;
-    const into = [pathInside(folder, to), front, keptAfter.get(folder)] as const;
-    // A custom id or slug stays.
+    const [to, front, folder] = [pathOf(file), frontOf(entry), folderOf(before, file)];
+    const from = [pathInside(folder, file), front, preserved.get(folder)] as const;
+    const into = [pathInside(folder, to), front, preservedAfter.get(folder)] as const;
+    // An id or URL that does not follow from the file's path is custom: it stays.
     const isNamed = entry.id !== fileToId(...from);
-    const place = [fileToSlug, fileToOwnSlug].find((toSlug) => entry.path === base + toSlug(...from));
+    const slugOf = [fileToSlug, fileToOwnSlug].find((toSlug) => entry.path === base + toSlug(...from));
     const after = {
       ...entry,
       file: to,
       id: isNamed ? entry.id : fileToId(...into),
-      path: place === undefined ? entry.path : base + place(...into),
+      path: slugOf === undefined ? entry.path : base + slugOf(...into),
     };
     if (to === file && after.id === entry.id && after.path === entry.path) return entry;
     changes.push({ version, before: entry, after });
@@ -87,16 +88,16 @@ export function relocate(
   return { before, after, moved: moves, replacement: undefined, preservesFragments: true, changes };
 }
 
-/** Names that keep their number prefixes, by folder of a version or of `pages`. */
-function listKeptNames(
+/** Indexes the names whose number prefixes are not stripped, by the folder of a version or `pages`. */
+function listPreservedNames(
   manifest: Manifest,
   frontOf: (entry: PageEntry) => NamedPage['front'],
-  placeOfFile: (file: string) => string,
+  pathOf: (file: string) => string,
 ): ReadonlyMap<string, PreservedNumbers> {
   const pages = new Map<string, NamedPage[]>();
   for (const entry of [...manifest.versions.flatMap(({ docs }) => docs.filter(isOwn)), ...manifest.pages]) {
     const folder = folderOf(manifest, entry.file);
-    const page = { file: pathInside(folder, placeOfFile(entry.file)), front: frontOf(entry) };
+    const page = { file: pathInside(folder, pathOf(entry.file)), front: frontOf(entry) };
     const others = pages.get(folder);
     if (others === undefined) pages.set(folder, [page]);
     else others.push(page);
@@ -104,13 +105,13 @@ function listKeptNames(
   return new Map([...pages].map(([folder, named]) => [folder, findPreservedNames(named)]));
 }
 
-/** Guesses the front matter of a page that was not parsed: an id that its file name does not give is custom. */
+/** Guesses the front matter of a page that was not parsed: an id that does not follow from the file name is custom. */
 function guessNaming({ id, file, draft }: PageEntry): NamedPage['front'] {
   const [own, name] = [fileName(id), stripEnding(fileName(file))];
   return { draft, id: own === name || own === stripNumberPrefix(name) ? undefined : own };
 }
 
-/** Deletes a page; another one may replace it. */
+/** Creates the relocation of a deleted page, whose references may resolve to another page afterwards. */
 export function remove(before: Manifest, file: string, replacement: string | undefined): Relocation {
   const isOther = (entry: PageEntry) => entry.file !== file;
   const versions = before.versions.map((version) => ({ ...version, docs: version.docs.filter(isOther) }));
@@ -145,7 +146,7 @@ export function remove(before: Manifest, file: string, replacement: string | und
   };
 }
 
-/** Folder of a page's version or of `pages`; empty for the site folder. */
+/** Returns the folder of a page's version, or `pages`; empty for the site folder. */
 export function folderOf({ versions, pages }: Manifest, file: string): string {
   if (pages.some((page) => page.file === file)) return 'pages';
   const owner = ownerVersionOf({ versions }, file);
@@ -153,12 +154,12 @@ export function folderOf({ versions, pages }: Manifest, file: string): string {
   return folder === '.' ? '' : folder;
 }
 
-/** The version that owns a page, as opposed to inheriting it. */
+/** Returns the version whose folder contains a page, as opposed to versions that inherit it. */
 export function ownerVersionOf({ versions }: Pick<Manifest, 'versions'>, file: string): Version | undefined {
   return versions.find(({ docs }) => docs.some((doc) => doc.file === file && isOwn(doc)));
 }
 
-/** Changed ids of a version's docs; undefined for deleted ones. */
+/** Maps the changed ids of a version's docs to the new ids; undefined for a deleted doc without a replacement. */
 export function idChangesIn(
   { after, changes }: Relocation,
   version: Version | undefined,

@@ -1,4 +1,4 @@
-// Rewrites the texts that reference moved or deleted files: links, images, ids in front matter, ids in category files.
+// Rewrites the links, images and ids that reference moved or deleted files, in pages, front matter and category files.
 
 import * as v from 'valibot';
 import { applyEdits, listLines, type TextEdit } from '../../core/document/textEdits.ts';
@@ -16,7 +16,7 @@ import { replaceScalar } from './replaceScalar.ts';
 import { isDangling, type Origin, rewriteUrl } from './rewriteUrl.ts';
 import { listSiteTexts, type RefactorPage, type SiteFiles } from './siteFiles.ts';
 
-/** A reference that cannot be rewritten. */
+/** A reference that cannot be rewritten, reported to the author. */
 export interface UnresolvedReference {
   file: string;
   line: number;
@@ -27,12 +27,14 @@ interface Page extends Origin {
   parts: Omit<RefactorPage, 'includes'>;
 }
 
-/** `to` is undefined if there is no replacement. */
+/** A reference to rewrite. */
 export interface Replacement {
   line: number;
   column?: number;
   text: string;
+  /** New text; undefined if the reference resolves to nothing afterwards. */
   to: string | undefined;
+  /** Front matter field that contains the reference. */
   field?: string;
 }
 
@@ -41,7 +43,6 @@ export interface Rewriting {
   leftovers: UnresolvedReference[];
 }
 
-/** Rewrites all texts of a site. */
 export async function rewritePages(site: SiteFiles, r: Relocation): Promise<Rewriting> {
   const result: Rewriting = { changes: [], leftovers: [] };
   for (const [file, version] of await listSiteTexts(site)) {
@@ -65,7 +66,7 @@ export async function rewritePages(site: SiteFiles, r: Relocation): Promise<Rewr
   return result;
 }
 
-/** Lists the references of a page that change. */
+/** Lists the references of a page that have to be rewritten. */
 export function listReplacements(r: Relocation, page: Page): Replacement[] {
   const { file, version, parts } = page;
   if (pathAfter(r, file) === undefined) return [];
@@ -84,16 +85,16 @@ export function listReplacements(r: Relocation, page: Page): Replacement[] {
   return [...addresses, ...fields];
 }
 
-/** Applies replacements; `left` lists those whose text is not found. */
+/** Applies replacements; `left` lists those without a new text, and those whose old text is not found. */
 export function rewriteText(
   before: string,
   wanted: readonly Replacement[],
 ): { text: string; left: Replacement[] } {
   const lines = listLines(before);
   const left: Replacement[] = [];
-  const edits = wanted.flatMap((place): TextEdit[] => {
-    const edit = place.to === undefined ? undefined : toEdit(before, lines, { ...place, to: place.to });
-    if (edit === undefined) left.push(place);
+  const edits = wanted.flatMap((each): TextEdit[] => {
+    const edit = each.to === undefined ? undefined : toEdit(before, lines, { ...each, to: each.to });
+    if (edit === undefined) left.push(each);
     return edit === undefined ? [] : [edit];
   });
   return { text: applyEdits(before, edits), left };
@@ -114,7 +115,7 @@ function toEdit(
 
 const Linking = v.object({ link: v.object({ type: v.literal('doc'), id: v.string() }) });
 
-/** Rewrites the category files that link a page by its id. */
+/** Rewrites the page ids in category files. */
 export async function rewriteCategories(site: SiteFiles, r: Relocation): Promise<Rewriting> {
   const result: Rewriting = { changes: [], leftovers: [] };
   for (const version of r.before.versions) {
@@ -133,7 +134,7 @@ interface Rewritten {
   ids: ReadonlyMap<string, string | undefined>;
   version: Version;
   result: Rewriting;
-  /** Path of the file afterwards. */
+  /** Path of the category file after the refactoring. */
   place: string;
 }
 

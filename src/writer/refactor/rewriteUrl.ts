@@ -1,4 +1,4 @@
-// Rewrites a URL for moved files, in the form closest to the original.
+// Rewrites a URL for moved files, in the form closest to the original: relative or not, with or without extension.
 import { findIncluded } from '../../core/document/includes/includes.ts';
 import type { WrittenUrl } from '../../core/document/writtenUrls.ts';
 import type { Manifest, Version } from '../../core/site/manifest/manifest.ts';
@@ -12,7 +12,7 @@ import { stripEnding } from '../../core/site/urls/slug.ts';
 import { formatWikiLink, parseWikiLink } from '../../core/site/urls/wikiLink.ts';
 import { folderOf, pathAfter, type Relocation, targetAfter } from './relocation.ts';
 
-/** File that contains the URL, before the move, and its version. */
+/** The file that contains a URL, before the move, and the version in which the URL resolves. */
 export interface Origin {
   file: string;
   version: Version | undefined;
@@ -20,7 +20,7 @@ export interface Origin {
 
 type Written = Pick<WrittenUrl, 'text' | 'href' | 'isInclude'>;
 
-/** Returns the URL to write; undefined if the original still resolves, or never did. */
+/** Returns the URL to write; undefined if the original still resolves, or did not resolve before either. */
 export function rewriteUrl(r: Relocation, from: Origin, written: Written): string | undefined {
   const { text, href, isInclude } = written;
   const wiki = parseWikiLink(href);
@@ -30,7 +30,7 @@ export function rewriteUrl(r: Relocation, from: Origin, written: Written): strin
   if (file === undefined) return undefined;
   const path = isInclude ? href : href.slice(0, href.search(/[?#]|$/));
   const rest = href.slice(path.length);
-  const spell = (address: string, tail: string) => {
+  const format = (address: string, tail: string) => {
     const spelled = encodeLike(address, text) + tail;
     return text.startsWith('<') ? `<${spelled}>` : spelled;
   };
@@ -38,28 +38,28 @@ export function rewriteUrl(r: Relocation, from: Origin, written: Written): strin
     const to = pathAfter(r, target.file) ?? target.file;
     const decoded = decodeSafely(path);
     const [top] = /^(?:\/|@site\/)/.exec(decoded) ?? [];
-    if (top !== undefined) return to === target.file ? undefined : spell(top + to, rest);
+    if (top !== undefined) return to === target.file ? undefined : format(top + to, rest);
     const isSame = joinPath(parentFolder(file), decoded) === to;
-    return isSame ? undefined : spell(keepDot(relativePath(parentFolder(file), to), path), rest);
+    return isSame ? undefined : format(preserveDot(relativePath(parentFolder(file), to), path), rest);
   }
   if (target.kind !== 'page' || target.file === undefined) return undefined;
   const to = targetAfter(r, target.file);
   if (to === undefined || (file === from.file && to === target.file)) return undefined;
-  const isLed = r.moved.has(target.file) && !r.preservesFragments;
+  const isReplaced = r.moved.has(target.file) && !r.preservesFragments;
   const version = r.after.versions.find(({ name }) => name === from.version?.name);
-  const leadsThere = (address: string) => isPageOf(r.after, { file, version }, address, to);
+  const resolvesToPage = (address: string) => isPageOf(r.after, { file, version }, address, to);
   const decoded = decodeSafely(path);
-  // A link that still resolves stays.
-  if (!isLed && leadsThere(path)) return undefined;
-  const address = listSpellings(r, { ...from, movedTo: file, after: version }, decoded, to).find(
-    (candidate) => leadsThere(encodeLike(candidate, '')),
+  // A URL that still resolves to the page is not rewritten.
+  if (!isReplaced && resolvesToPage(path)) return undefined;
+  const address = listCandidates(r, { ...from, movedTo: file, after: version }, decoded, to).find(
+    (candidate) => resolvesToPage(encodeLike(candidate, '')),
   );
   return address === undefined
     ? undefined
-    : spell(keepDot(address, path), isLed ? rest.replace(/#.*$/s, '') : rest);
+    : format(preserveDot(address, path), isReplaced ? rest.replace(/#.*$/s, '') : rest);
 }
 
-/** Rewrites a wiki link by the page's new name, unless the old one still resolves. */
+/** Rewrites a wiki link to the new name of the page, unless the old name still resolves. */
 function rewriteWikiName(r: Relocation, from: Origin, written: Written, name: string): string | undefined {
   const target = findTarget(r, from, written);
   const file = pathAfter(r, from.file);
@@ -82,7 +82,7 @@ export function isDangling(r: Relocation, from: Origin, written: Written): boole
   return target.kind === 'page' && target.file !== undefined && targetAfter(r, target.file) === undefined;
 }
 
-/** An include of a page's source is an asset reference, not a link. */
+/** Resolves a URL; an include of a page is resolved as an asset, because it references the file, not the route. */
 function findTarget({ before }: Relocation, from: Origin, { href, isInclude }: Written): LinkTarget {
   const file = isInclude && findIncluded(from.file, href);
   return file ? { kind: 'asset', file, suffix: '' } : resolveLink(before, from, href);
@@ -93,8 +93,8 @@ function isPageOf(manifest: Manifest, from: Origin, href: string, file: string):
   return target.kind === 'page' && target.file === file;
 }
 
-/** Candidates for a URL, the closest to the original form first. */
-function listSpellings(
+/** Lists candidates for a URL, the closest to the original form first. */
+function listCandidates(
   { before, after }: Relocation,
   { file, version, movedTo, after: shown }: Origin & { movedTo: string; after: Version | undefined },
   written: string,
@@ -114,20 +114,20 @@ function listSpellings(
     const inVersion = isFromSite ? [] : endings(inside).map((path) => prefix + path);
     return [...(address === undefined ? [] : [address]), ...inVersion, ...inSite, ...relative(to)];
   }
-  // An inherited page is linked as if the version's own folder held it.
+  // A page that the version inherits is linked as if its file were in the version's own folder.
   const apparent = joinPath(parentFolder(file), written) ?? '';
   const isInOwn =
     shown !== undefined && own !== '' && apparent.startsWith(`${own}/`) && !to.startsWith(`${own}/`);
   return [...(isInOwn ? relative(`${own}/${inside}`) : []), ...relative(to)];
 }
 
-/** URL of a file's page, in a version if it has one there. */
+/** Returns the URL of a page in a version; fallback: its URL in any version. */
 function findAddress(manifest: Manifest, file: string, version: string | undefined): string | undefined {
   const own = manifest.versions.find(({ name }) => name === version);
   return own?.docs.find((doc) => doc.file === file)?.path ?? siteIndex(manifest).pagesByFile.get(file)?.path;
 }
 
 /** Preserves a leading `./`. */
-function keepDot(address: string, written: string): string {
+function preserveDot(address: string, written: string): string {
   return written.startsWith('./') && !/^[./@]/.test(address) ? `./${address}` : address;
 }

@@ -1,4 +1,4 @@
-// The file access that refactorings need: the commands and the development server implement it.
+// The interface of file access for refactorings, which the commands and the development server implement.
 import { type Include, listIncludedTexts } from '../../core/document/includes/includes.ts';
 import type { WrittenUrl } from '../../core/document/writtenUrls.ts';
 import type { FrontMatter } from '../../core/site/manifest/frontMatter.ts';
@@ -15,29 +15,26 @@ export interface RefactorPage {
   /** Lines of front matter fields, from 1. */
   fieldLines: Readonly<Record<string, number>>;
   addresses: readonly WrittenUrl[];
-  /** What it shows of other files. */
+  /** Includes of other files. */
   includes: readonly Include[];
 }
 
 export interface SiteFiles {
-  /** Complete, drafts included. */
+  /** Generated from all files, drafts included. */
   manifest: Manifest;
-  /** Paths inside the site folder. */
+  /** Paths of all files, relative to the site folder. */
   files: ReadonlySet<string>;
-  /** Lists a folder recursively, hidden files and includes too. */
+  /** Lists the files of a folder recursively, also the hidden ones. */
   listFolder: (folder: string) => Promise<string[]>;
   /** Raw text of a file; undefined if it is missing or not valid UTF-8. */
   read: (file: string) => Promise<string | undefined>;
-  /** Undefined for a missing file. */
+  /** Parses the references of a page; undefined for a missing file. */
   readMetadata: (file: string) => Promise<RefactorPage | undefined>;
   /** Parses YAML or JSON; undefined for invalid text. */
   readFields: (text: string) => YamlFields | undefined;
 }
 
-/**
- * Lists the texts that reference pages, with the version in which their links resolve: pages, included files, sidebar
- * files.
- */
+/** Indexes the files that link to pages (pages, included files, sidebar files) to the version their links resolve in. */
 export async function listSiteTexts({
   manifest,
   readMetadata,
