@@ -11,12 +11,12 @@ export interface RequirementInput extends Pick<LintedText, 'front' | 'diagrams'>
 
 const atTop = (isPresent: boolean) => (isPresent ? [] : [1]);
 
-/** Lines at which a requirement is not met. */
+/** Checks by requirement: each returns the lines at which a page does not meet the requirement. */
 const REQUIREMENTS: Record<PageRequirement, (page: RequirementInput) => number[]> = {
   h1: ({ title }) => atTop(title !== undefined),
   description: ({ front }) => atTop(Boolean(front.description)),
   keywords: ({ front }) => atTop((front.keywords ?? []).length > 0),
-  // Screen readers announce it.
+  // A diagram is rendered as an image: screen readers announce its name.
   'diagram-name': ({ diagrams }) =>
     diagrams
       .filter(({ title, source }) => title === undefined && readDiagram(source).name === undefined)

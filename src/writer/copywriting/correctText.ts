@@ -1,16 +1,16 @@
-// Spacing and punctuation of Chinese text, by the rules of AutoCorrect (github.com/huacnlee/autocorrect, MIT). As
-// regular expressions, because its WebAssembly bundle is a megabyte and the content security policy forbids to run it;
-// a test compares both. Left out: code and formulas never reach it, names come from the site's own table, and 、 in a
-// Latin cell is valid.
+// Corrects spacing and punctuation of Chinese text by the rules of AutoCorrect (github.com/huacnlee/autocorrect, MIT),
+// ported to regular expressions: its WebAssembly bundle is a megabyte, and the content security policy blocks
+// WebAssembly. A test compares the results of both. Not ported: the rules for code, formulas and names, since text
+// segments contain no code and names come from the site's word table; and the rule for 、 in Latin text.
 import { copywritingRuleMessages as words } from '../../core/i18n/copywritingRuleMessages.ts';
 
 export type Correct = (text: string) => string;
 
 const SCRIPTS = ['Han', 'Hangul', 'Katakana', 'Hiragana', 'Bopomofo'].map((name) => `\\p{Script=${name}}`);
-/** Classes of CJK scripts: for the inside of a class, and as alternatives. */
+/** CJK scripts, to be interpolated into a character class (`CJK`) or as alternatives (`ANY_CJK`). */
 const CJK = SCRIPTS.join('');
 const ANY_CJK = SCRIPTS.join('|');
-/** The library's class contains the bar between the names; so does this one. */
+/** Contains `|` as a character, like AutoCorrect's own class, so that the results are equal. */
 const CJ = `|${SCRIPTS.filter((name) => !name.includes('Hangul')).join('')}`;
 const WORD = '\\p{Alphabetic}\\p{M}\\p{Nd}\\p{Pc}\\p{Join_Control}';
 
@@ -20,14 +20,14 @@ const expression = (source: string) => new RegExp(source, 'gu');
 
 /** Inserts a space between two matches. */
 function parting(one: string, other: string): Rule {
-  const place = expression(`(${one})(${other})`);
-  return (text) => text.replace(place, '$1 $2');
+  const pattern = expression(`(${one})(${other})`);
+  return (text) => text.replace(pattern, '$1 $2');
 }
 
 /** Removes spaces between two matches. */
 function joining(one: string, other: string): Rule {
-  const place = expression(`(${one}) +(${other})`);
-  return (text) => text.replace(place, '$1$2');
+  const pattern = expression(`(${one}) +(${other})`);
+  return (text) => text.replace(pattern, '$1$2');
 }
 
 const FULL_WIDTH: Readonly<Record<string, string>> = {
@@ -38,11 +38,11 @@ const FULL_WIDTH: Readonly<Record<string, string>> = {
   '?': '？',
 };
 
-/** Makes punctuation in a match full-width and removes the spaces behind it. */
+/** Makes punctuation in a match full-width, and removes the spaces after it. */
 function widening(source: string): Rule {
-  const place = expression(source);
+  const pattern = expression(source);
   return (text) =>
-    text.replace(place, (found) =>
+    text.replace(pattern, (found) =>
       found.replace(/([.:!,?]) */g, (_, mark: string) => FULL_WIDTH[mark] ?? mark),
     );
 }
@@ -55,7 +55,7 @@ function narrow(text: string): string {
     .replace(/(\p{Nd})：(\p{Nd})/gu, '$1:$2');
 }
 
-/** Rules per token, up to the space behind it. */
+/** Rules for each token: a run of other characters than spaces, with the space after it. */
 const OF_WORDS: readonly Rule[] = [
   // Latin next to CJK; `%s`, `$1`, `\d` are code.
   parting(`${ANY_CJK}[^%$\\\\]`, '[a-zA-Z0-9]'),
@@ -113,7 +113,7 @@ export interface Correction {
 }
 
 /**
- * Lists the differences. The corrector inserts and removes spaces and replaces single characters.
+ * Lists the differences between a text and its correction, which has other spaces and other single characters.
  * @example listCorrections('启动Docker,好', '启动 Docker，好') // a space is missing at 2, punctuation differs at 8
  */
 export function listCorrections(written: string, correct: string): Correction[] {

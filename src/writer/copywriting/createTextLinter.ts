@@ -17,11 +17,14 @@ import {
 import type { WordTable } from './wordTable.ts';
 
 interface Problem extends Pick<Finding, 'rule' | 'message'>, Range {
-  /** Replacement, where certain. */
+  /** Replacement, if it is certain. */
   text?: string | undefined;
 }
 
-/** @param lines of the file: a problem gets its column if the words around it are found in its line */
+/**
+ * Lints one segment.
+ * @param lines lines of the file, in which the column of a finding is searched by the text around it
+ */
 export type LintText = (segment: TextSegment, lines?: readonly string[]) => Omit<Finding, 'file'>[];
 
 export function createTextLinter(table: WordTable): LintText {
@@ -36,21 +39,21 @@ export function createTextLinter(table: WordTable): LintText {
     const quoted = findQuoted(written, table.verbatim);
     return problems
       .filter(({ rule, start, end }) => !isFree(rule) && !quoted.some((label) => isInside(label, start, end)))
-      .filter(createPlaceFilter());
+      .filter(createOverlapFilter());
   };
-  // Cache: while a page is edited only one segment changes.
-  const known = new Map<string, readonly Problem[]>();
+  // Cached by text: an edit of a page changes only one segment.
+  const problemsByText = new Map<string, readonly Problem[]>();
   return (segment, lines = []) => {
     const { text: written, isDiagram = false, names = [] } = segment;
     const key = `${isDiagram}${written}`;
-    const problems = known.get(key) ?? findProblems(written, isDiagram);
-    known.set(key, problems);
-    // Cache: a line may have thousands of problems.
-    const shown = new Map<number, string>();
+    const problems = problemsByText.get(key) ?? findProblems(written, isDiagram);
+    problemsByText.set(key, problems);
+    // Cached by line number: a line may have thousands of problems.
+    const blankedLines = new Map<number, string>();
     return problems.map(({ rule, message, start, end, text }) => {
       const line = findSegmentLine(segment, start);
-      const shownLine = shown.get(line) ?? hideAddresses(lines[line - 1] ?? '');
-      shown.set(line, shownLine);
+      const shownLine = blankedLines.get(line) ?? hideAddresses(lines[line - 1] ?? '');
+      blankedLines.set(line, shownLine);
       const column = findSegmentColumn(segment, start, end, shownLine);
       const isCertain = !names.some((name) => isInside(name, start, end));
       const fix = isCertain && text !== undefined && column !== undefined && { length: end - start, text };
@@ -73,15 +76,13 @@ function findQuoted(text: string, labels: readonly string[]): Range[] {
   return found;
 }
 
-/** A missing space at the edge of a label is a problem of the text around it. */
+/** Whether a problem is inside of a label. A missing space at the edge of the label is outside. */
 function isInside(label: Range, start: number, end: number): boolean {
   return start === end ? label.start < start && end < label.end : label.start <= start && end <= label.end;
 }
 
-/**
- * Creates a filter that drops a problem if another one covers its characters; linear, since a line may have thousands.
- */
-function createPlaceFilter(): (problem: Range) => boolean {
+/** Creates a filter that drops a problem if an earlier one overlaps it. Linear: a line may have thousands of problems. */
+function createOverlapFilter(): (problem: Range) => boolean {
   const [characters, gaps] = [new Set<number>(), new Set<number>()];
   return ({ start, end }) => {
     let isFirst = true;
@@ -100,10 +101,10 @@ export interface PageSource {
   tree: Root;
 }
 
-/** Segments after which the generator yields. */
+/** Number of segments after which the generator yields. */
 const STEP_SEGMENTS = 40;
 
-/** Lints a page in short steps, so that the caller can yield to the browser. */
+/** Lints a page in short steps, between which the caller can let the browser handle events. */
 export function* lintPage(
   { text, tree }: PageSource,
   lint: LintText,
@@ -112,7 +113,7 @@ export function* lintPage(
   const { yaml = '', bodyLine } = splitFrontMatter(text);
   const findings: Omit<Finding, 'file'>[] = [];
   let count = 0;
-  // The opening fence is the line above the fields.
+  // One line of the file precedes the fields: the opening fence of the front matter.
   for (const segments of [listFieldSegments(yaml, 1), listSegments(tree, bodyLine)])
     for (const segment of segments) {
       findings.push(...lint(segment, lines));

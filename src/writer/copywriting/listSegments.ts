@@ -1,5 +1,5 @@
-// Splits markdown, YAML and JSON into the text segments that copywriting rules read. Code, URLs and HTML tags are left
-// out.
+// Splits markdown, YAML and JSON into the text segments that copywriting rules match. Code, URLs and HTML tags are not
+// part of them.
 import type { Image, ImageReference, Nodes, Parents } from 'mdast';
 import { joinCjkLines } from '../../core/document/cjk.ts';
 import { DIAGRAM_LANGUAGE } from '../../core/document/diagram.ts';
@@ -8,26 +8,26 @@ import { splitNamedId } from '../../core/document/tree/headingIds.ts';
 import { readYamlFields } from '../../core/site/manifest/yamlFields.ts';
 import { CODE_PLACEHOLDER, plainSegment, type Range, type TextSegment } from './textSegment.ts';
 
-/** @param firstLine of the file on which the text begins */
+/** @param firstLine line of the file on which the body begins, from 1 */
 export function listMarkdownSegments(body: string, firstLine: number): TextSegment[] {
   return [...listSegments(parseMarkdown(body, { firstLine }).root, firstLine)];
 }
 
 /**
  * Lists the segments of an AST.
- * @param lineAbove line of nodes without a position
+ * @param lineAbove fallback for the line of a node without a position
  */
 export function* listSegments(node: Nodes, lineAbove: number): Generator<TextSegment> {
   const line = node.position?.start.line ?? lineAbove;
   if (node.type === 'code') {
-    yield* listCodePieces(node.value, node.lang ?? '', node.meta ?? '', line);
+    yield* listCodeSegments(node.value, node.lang ?? '', node.meta ?? '', line);
   } else if (node.type === 'html') {
     yield plainSegment(withoutTags(node.value), line);
   } else if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
     const segment: OpenSegment = { text: '', lines: [{ offset: 0, line }], codes: new Map(), names: [] };
     const asides: TextSegment[] = [];
     joinCjkLines(node.children);
-    for (const child of node.children) write(child, segment, asides);
+    for (const child of node.children) appendNode(child, segment, asides);
     // The id of a heading is not rendered.
     if (node.type === 'heading') [segment.text] = splitNamedId(segment.text);
     yield segment;
@@ -43,8 +43,8 @@ interface OpenSegment extends TextSegment {
   names: Range[];
 }
 
-/** Appends the rendered text of an inline node; other text, such as an image's description, becomes its own segment. */
-function write(node: Nodes, segment: OpenSegment, asides: TextSegment[]): void {
+/** Appends the rendered text of an inline node to a segment; an image's description becomes a segment in `asides`. */
+function appendNode(node: Nodes, segment: OpenSegment, asides: TextSegment[]): void {
   const line = node.position?.start.line;
   if (line !== undefined && line !== segment.lines.at(-1)?.line)
     segment.lines.push({ offset: segment.text.length, line });
@@ -55,7 +55,7 @@ function write(node: Nodes, segment: OpenSegment, asides: TextSegment[]): void {
       segment.text += node.value;
       break;
     case 'inlineCode':
-      writeCode(segment, node.value);
+      appendCode(segment, node.value);
       break;
     case 'break':
       segment.text += '\n';
@@ -69,16 +69,16 @@ function write(node: Nodes, segment: OpenSegment, asides: TextSegment[]): void {
       break;
     case 'linkReference': {
       const start = segment.text.length;
-      writeChildren(node, segment, asides);
+      appendChildren(node, segment, asides);
       if (node.referenceType !== 'full') segment.names.push({ start, end: segment.text.length });
       break;
     }
     case 'link':
-      if (isAddress(node)) writeCode(segment, node.url);
-      else writeChildren(node, segment, asides);
+      if (isAddress(node)) appendCode(segment, node.url);
+      else appendChildren(node, segment, asides);
       break;
     default:
-      if ('children' in node) writeChildren(node, segment, asides);
+      if ('children' in node) appendChildren(node, segment, asides);
   }
 }
 
@@ -88,11 +88,11 @@ function plainAlt(node: Image | ImageReference, line: number): TextSegment {
   return { ...plainSegment(text, line), ...(isName && { names: [{ start: 0, end: text.length }] }) };
 }
 
-function writeChildren(node: Parents, segment: OpenSegment, asides: TextSegment[]): void {
-  for (const child of node.children) write(child, segment, asides);
+function appendChildren(node: Parents, segment: OpenSegment, asides: TextSegment[]): void {
+  for (const child of node.children) appendNode(child, segment, asides);
 }
 
-function writeCode(segment: OpenSegment, code: string): void {
+function appendCode(segment: OpenSegment, code: string): void {
   segment.codes.set(segment.text.length, code);
   segment.text += CODE_PLACEHOLDER;
 }
@@ -110,13 +110,18 @@ function withoutTags(html: string): string {
 const DIAGRAM_MARKS = /[[\](){}|"<>;]|[-=.]{2,}[ox]?|:(?=\s)|^\s*[\w-]+:|%%.*|\s&\s/;
 const TITLE = /\btitle=(?:"([^"]*)"|'([^']*)')/;
 
-/** The title of a code node, and its labels if it is a diagram. */
-function* listCodePieces(code: string, language: string, meta: string, line: number): Generator<TextSegment> {
+/** Lists the title of a code node, and the labels if it is a diagram. */
+function* listCodeSegments(
+  code: string,
+  language: string,
+  meta: string,
+  line: number,
+): Generator<TextSegment> {
   const title = TITLE.exec(meta);
   if (title !== null) yield plainSegment(title[1] ?? title[2] ?? '', line);
   if (language !== DIAGRAM_LANGUAGE) return;
   for (const [index, written] of code.split('\n').entries()) {
-    // A statement's keyword is no part of the label.
+    // The keyword of a Mermaid statement is not part of the label.
     const content = written.replace(/^\s*(?:participant|actor|subgraph|state|title|note|Note)\b/, '');
     for (const label of content.replace(/<br\s*\/?>/g, '\n').split(DIAGRAM_MARKS))
       if (/\p{Script=Han}/u.test(label ?? ''))
@@ -125,8 +130,8 @@ function* listCodePieces(code: string, language: string, meta: string, line: num
 }
 
 /**
- * Lists the strings in YAML or JSON fields, lists of strings included.
- * @param linesBefore lines of the file above the fields
+ * Lists the strings, and lists of strings, in YAML or JSON fields.
+ * @param linesBefore number of lines in the file above the fields
  */
 export function listFieldSegments(text: string, linesBefore: number): TextSegment[] {
   const fields = readYamlFields(text);

@@ -1,4 +1,4 @@
-// Rules of Chinese typography that AutoCorrect does not have, and the rules of a site's word table.
+// Rules of Chinese typography that AutoCorrect does not have, and rules created from a site's word table.
 import { copywritingRuleMessages as messages } from '../../core/i18n/copywritingRuleMessages.ts';
 import type { Rule } from '../../core/site/manifest/finding.ts';
 import { HAN } from '../../lib/unicodeScripts.ts';
@@ -8,7 +8,7 @@ export interface TextRule {
   rule: Rule;
   pattern: RegExp;
   message: string;
-  /** Replacement, where certain. */
+  /** Replacement, if it is certain. */
   text?: string;
 }
 
@@ -75,7 +75,7 @@ export function createWordRules({ names, terms, forbidden }: WordTable): TextRul
 }
 
 function alternatives(sources: readonly string[]): RegExp {
-  // An empty list matches nothing.
+  // Without alternatives the expression would match the empty string everywhere: `(?!)` matches nothing.
   return new RegExp(sources.map((source) => `(?:${source})`).join('|') || '(?!)', 'gu');
 }
 

@@ -1,14 +1,14 @@
-// The input of copywriting rules: the rendered text of one paragraph, cell or label.
+// A text segment, the input of copywriting rules: the rendered text of one paragraph, table cell or label.
 
 export interface TextSegment {
   text: string;
-  /** Line of the file on which each part begins, by offset, ascending. */
+  /** Lines of the file, with the offset in the text at which each begins, ascending. */
   lines: readonly { offset: number; line: number }[];
   /** Code spans that `CODE_PLACEHOLDER` replaces, by offset. */
   codes: ReadonlyMap<number, string>;
-  /** Labels of a diagram cannot mark code: they may contain names of services and modules. */
+  /** Whether the text is a label of a diagram, which has no markup for code: names in it are not checked. */
   isDiagram?: boolean;
-  /** Labels of references: a fix that changes one would break its definition elsewhere. */
+  /** Ranges of reference labels: a fix that changes a label would separate it from its definition. */
   names?: readonly Range[];
 }
 
@@ -17,7 +17,7 @@ export interface Range {
   end: number;
 }
 
-/** Placeholder for a code span: a Latin word, so that the rules require spaces around it. */
+/** Placeholder for a code span: a Latin letter, so that the rules require spaces around it. */
 export const CODE_PLACEHOLDER = 'x';
 
 /** Creates a segment of a single line. */
@@ -31,8 +31,9 @@ export function findSegmentLine({ lines }: TextSegment, offset: number): number 
 }
 
 /**
- * Returns the column, from 1, of a range in its line; undefined if markup interrupts the words, or if they occur twice.
- * @param shown the line after `hideAddresses`
+ * Returns the column, from 1, of a range in its line. The text of the range, with some context, is searched in the
+ * line; undefined if markup interrupts the text, or if it occurs twice.
+ * @param shown the line as returned by `hideAddresses`
  */
 export function findSegmentColumn(
   segment: TextSegment,
@@ -42,17 +43,17 @@ export function findSegmentColumn(
 ): number | undefined {
   for (const around of [AROUND, 1, 0]) {
     const [from, to] = [Math.max(0, start - around), Math.min(segment.text.length, end + around)];
-    const words = writeOut(segment, from, to);
+    const words = sourceOf(segment, from, to);
     const at = words === '' ? -1 : shown.indexOf(words);
-    if (at >= 0 && shown.indexOf(words, at + 1) < 0) return at + writeOut(segment, from, start).length + 1;
+    if (at >= 0 && shown.indexOf(words, at + 1) < 0) return at + sourceOf(segment, from, start).length + 1;
   }
   return undefined;
 }
 
-/** URLs, labels of references and tags: not rendered, so no words of the text. */
+/** Matches URLs, reference labels and tags, which are not rendered. */
 const HIDDEN = /\]\([^()\n]{1,300}\)|\]\[[^[\]\n]{1,300}\]|<[^<>\n]{1,300}>/g;
 
-/** Blanks whatever is not rendered in a line; the length stays. */
+/** Blanks the URLs, reference labels and tags in a line; its length stays the same. */
 export function hideAddresses(line: string): string {
   return line.replace(HIDDEN, (hidden) => '\0'.repeat(hidden.length));
 }
@@ -64,17 +65,17 @@ const HALVES = /^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g;
 const AROUND = 10;
 
 /**
- * Quotes the words around a range, code spans included.
+ * Quotes the text around a range, code spans included.
  * @example quotePlace(segment, 3, 4) === '启动Docker服务'
  */
 export function quotePlace(segment: TextSegment, start: number, end: number): string {
-  return writeOut(segment, Math.max(0, start - AROUND), Math.min(segment.text.length, end + AROUND))
+  return sourceOf(segment, Math.max(0, start - AROUND), Math.min(segment.text.length, end + AROUND))
     .replace(HALVES, '')
     .replace(/\s+/g, ' ')
     .trim();
 }
 
-function writeOut({ text, codes }: TextSegment, from: number, to: number): string {
+function sourceOf({ text, codes }: TextSegment, from: number, to: number): string {
   let written = '';
   for (let at = from; at < to; at++) {
     const code = codes.get(at);

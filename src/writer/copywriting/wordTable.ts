@@ -1,5 +1,5 @@
-// A site's word table: `.copywriting.yml` in the site folder. A file of the site, because each product has its own
-// terms; hidden, so that the build does not publish it.
+// Parses a site's word table, `.copywriting.yml` in the site folder. The table belongs to the site, because each product
+// has its own terms; the file name is hidden, so that the build does not publish it.
 
 import * as v from 'valibot';
 import { copywritingRuleMessages as messages } from '../../core/i18n/copywritingRuleMessages.ts';
@@ -9,10 +9,7 @@ import { readYamlFields } from '../../core/site/manifest/yamlFields.ts';
 export const WORD_TABLE_FILE = '.copywriting.yml';
 
 const Texts = v.optional(v.array(v.pipe(v.string(), v.nonEmpty())), []);
-/**
- * Regular expressions. One that matches the empty string is invalid: it would be found, and fixed, between any two
- * letters.
- */
+/** Regular expressions. An expression that matches the empty string is invalid: it would match at every offset. */
 const Patterns = v.array(
   v.pipe(
     v.string(),
@@ -25,9 +22,9 @@ const Requirement = v.picklist(['h1', 'description', 'keywords', 'diagram-name']
 const WordTableSchema = v.strictObject({
   /** Fields and elements that every page must have. */
   require: v.optional(v.array(Requirement), []),
-  /** Names with a single spelling. */
+  /** Names with a single valid spelling. */
   names: Texts,
-  /** Terms with a single wording; `not` holds regular expressions. */
+  /** Preferred terms; `not`: regular expressions of the terms to replace. */
   terms: v.optional(v.array(v.strictObject({ write: v.string(), not: Patterns })), []),
   /** Words to avoid, as regular expressions, by reason. */
   forbidden: v.optional(v.array(v.strictObject({ why: v.string(), words: Patterns })), []),
@@ -46,7 +43,7 @@ function toPattern(text: string): RegExp | undefined {
   }
 }
 
-/** Parses a word table; throws with the field at fault. */
+/** Parses a word table; throws an error that names the invalid field. */
 export function parseWordTable(text: string): WordTable {
   const fields = readYamlFields(text);
   if ('message' in fields) throw new Error(`${WORD_TABLE_FILE}:${fields.line} ${fields.message}`);

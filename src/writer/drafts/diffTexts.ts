@@ -2,24 +2,24 @@ import { alignSame, cutWords, pairAlike } from '../../core/diff/align.ts';
 import { pairsOf, similarityOf } from '../../core/diff/similarity.ts';
 import { runGenerator } from '../../lib/runGenerator.ts';
 
-/** A run of words in a changed line; `isOwn`: the other text lacks it. */
+/** A range of words in a changed line; `isOwn`: the other text does not have these words. */
 export interface DiffRange {
   text: string;
   isOwn: boolean;
 }
 
-/** A rendered row of a side-by-side diff; `gap`: equal lines that are collapsed. */
+/** A rendered row of a side-by-side diff; `gap`: a number of equal lines that are collapsed. */
 export type DiffRow =
   | { kind: 'same'; text: string }
   | { kind: 'gap'; count: number }
   | { kind: 'changed'; before?: readonly DiffRange[] | undefined; after?: readonly DiffRange[] | undefined };
 
-/** Least similarity, from 0 to 1, at which a removed and an added line share a row. */
+/** Minimum similarity, from 0 to 1, at which a removed and an added line are rendered in one row. */
 const MIN_SIMILARITY = 0.25;
-/** Lines of context that are rendered around a change. */
+/** Number of equal lines that are rendered above and below a change. */
 const CONTEXT = 2;
 
-/** Diffs two texts by lines, and by words inside a changed line; gives an empty list for equal texts. */
+/** Diffs two texts by lines, and changed lines by words; returns an empty list for equal texts. */
 export function diffTexts(before: string, after: string): DiffRow[] {
   if (before === after) return [];
   const steps = alignSame(before.split('\n'), after.split('\n'), (line) => line);
@@ -38,16 +38,16 @@ function compareLines(before: string | undefined, after: string | undefined) {
   if (before === undefined || after === undefined) return { before: whole(before), after: whole(after) };
   const steps = alignSame(cutWords(before), cutWords(after), (word) => word);
   const sideOf = (side: 'before' | 'after', other: 'before' | 'after') => {
-    const stretches: DiffRange[] = [];
+    const ranges: DiffRange[] = [];
     for (const step of steps) {
       const text = step[side];
       if (text === undefined) continue;
       const isOwn = step[other] === undefined;
-      const last = stretches.at(-1);
+      const last = ranges.at(-1);
       if (last?.isOwn === isOwn) last.text += text;
-      else stretches.push({ text, isOwn });
+      else ranges.push({ text, isOwn });
     }
-    return stretches;
+    return ranges;
   };
   return { before: sideOf('before', 'after'), after: sideOf('after', 'before') };
 }

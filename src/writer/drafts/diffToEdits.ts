@@ -1,13 +1,13 @@
 import { alignSame, isPair } from '../../core/diff/align.ts';
 
-/** Replaces the lines from index `from` up to, not including, `to`. */
+/** Replaces the lines from index `from` up to, but not including, `to`. */
 export interface LineChange {
   from: number;
   to: number;
   lines: readonly string[];
 }
 
-/** Lists the changes from one list of lines to another; an unchanged line separates two changes. */
+/** Lists the changes from one list of lines to another; adjacent changed lines are one change. */
 export function listLineChanges(before: readonly string[], after: readonly string[]): LineChange[] {
   const changes: { from: number; to: number; lines: string[] }[] = [];
   let isOpen = false;
@@ -26,7 +26,7 @@ export function listLineChanges(before: readonly string[], after: readonly strin
 }
 
 /**
- * Lists the edits, in character offsets, that turn one text into another. Unchanged lines are left alone, so that an
+ * Lists the edits, in character offsets, that turn one text into another. No edit contains unchanged lines, so that an
  * editor preserves its cursor and scroll position.
  */
 export function diffToEdits(before: string, after: string): { from: number; to: number; insert: string }[] {
@@ -37,7 +37,7 @@ export function diffToEdits(before: string, after: string): { from: number; to: 
     const [from = 0, to = 0] = [starts[change.from], starts[change.to]];
     if (change.to < lines.length)
       return { from, to, insert: change.lines.map((line) => `${line}\n`).join('') };
-    // The last line has no line break: an edit there takes the one before it, unless it replaces the whole text.
+    // The last line has no line break: its edit includes the line break before it, unless it replaces the whole text.
     if (change.from === 0) return { from, to: before.length, insert: change.lines.join('\n') };
     return { from: from - 1, to: before.length, insert: change.lines.map((line) => `\n${line}`).join('') };
   });

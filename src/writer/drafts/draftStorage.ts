@@ -1,4 +1,4 @@
-// The contract of a draft backend. A backend is a file beside this one and a row in draftStorages.ts.
+// The interface of a draft storage backend. A backend is a file in this folder and a row in draftStorages.ts.
 
 export interface DraftImage {
   /** Path inside the site folder. */
@@ -14,11 +14,14 @@ export interface Draft {
   path: string;
   title: string;
   text: string;
-  /** The file's text when the edit began. Both end their lines with `\n`. */
+  /** The file's text when the edit began. `text` and `base` have `\n` line endings. */
   base: string;
-  /** The site's text at the last merge, where it differs from `base`: right after a save the site still serves the old file. */
+  /**
+   * The text that the site served at the last merge. Differs from `base` after a save, while the site still serves the
+   * old file.
+   */
   seen?: string | undefined;
-  /** Images that the text references and no folder holds yet. */
+  /** Images that the text references and that are not saved to the site yet. */
   images?: readonly DraftImage[] | undefined;
   /** First visible line of the editor, to restore the scroll position. */
   line: number;
@@ -27,11 +30,14 @@ export interface Draft {
 }
 
 export interface DraftStorage {
-  /** Whether this browser offers the backend; the first row that does is used. */
+  /** Whether this browser supports the backend; the first supported row of draftStorages.ts is used. */
   isAvailable: () => boolean;
-  /** Inserts a draft, or replaces the one with its id. Rejects when the storage is full or unreachable, as all methods do. */
+  /**
+   * Inserts a draft, or replaces the draft with the same id. All methods reject if the storage is full or does not
+   * respond.
+   */
   put: (draft: Draft) => Promise<void>;
-  /** Stores a draft, then deletes its predecessor `older` unless another tab has changed that. */
+  /** Stores a draft and deletes its predecessor `older`, unless another tab has changed `older` since. */
   replace: (older: Draft, draft: Draft) => Promise<void>;
   delete: (id: string) => Promise<void>;
   /** All drafts of this site, in any order. */

@@ -1,5 +1,5 @@
-// The drafts of this site: the backends, a lock for the draft that a tab is editing, and memory for drafts that the
-// backend rejected.
+// Stores the drafts of this site in the first available backend, locks the draft that a tab is editing, and holds drafts
+// that the backend rejected in memory.
 import { draftsKey } from '../../lib/deferredStorageKeys.ts';
 import { withTimeout } from '../../reader/platform/withTimeout.ts';
 import { rootData } from '../../reader/store/rootData.ts';
@@ -8,7 +8,7 @@ import { indexedDbDrafts } from './indexedDbDrafts.ts';
 
 const DRAFT_STORAGES: readonly DraftStorage[] = [indexedDbDrafts];
 
-/** In milliseconds. Some browsers never settle `locks.query()`. */
+/** In milliseconds. In some browsers the promise of `locks.query()` never settles. */
 const LOCK_QUERY_TIMEOUT = 3000;
 
 export interface ListedDraft extends Draft {
@@ -44,7 +44,7 @@ export function lockDraft(id: string): () => void {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // `navigator.locks` is undefined on plain http: drafts are not locked there.
+  // `navigator.locks` is undefined without HTTPS: drafts are not locked then.
   navigator.locks?.request(lockName(id), () => released).catch(() => {});
   return release;
 }
@@ -65,7 +65,7 @@ const inMemory = new Map<string, Draft>();
 
 const warnBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Holds a draft for the lifetime of the page; a `beforeunload` listener makes the browser ask before it unloads. */
+/** Holds a draft in memory; a `beforeunload` listener makes the browser warn the user before the page is unloaded. */
 export function holdInMemory(draft: Draft): void {
   inMemory.set(draft.file, draft);
   window.addEventListener('beforeunload', warnBeforeUnload);

@@ -5,12 +5,12 @@ import { rootData } from '../../reader/store/rootData.ts';
 import { type DraftStorage, isDraft } from './draftStorage.ts';
 
 const STORE = 'drafts';
-/** In milliseconds. Some browsers never fire an event of a request, when opening the database or later. */
+/** In milliseconds. In some browsers a request, such as opening the database, never fires an event. */
 const REQUEST_TIMEOUT = 3000;
 
 let opened: Promise<IDBPDatabase> | undefined;
 
-/** Drafts in IndexedDB, one database per site. A failed request closes the connection: the next call opens a new one. */
+/** Stores drafts in IndexedDB, one database per site. After a failed request the next call opens a new connection. */
 export const indexedDbDrafts: DraftStorage = {
   isAvailable: () => typeof indexedDB !== 'undefined',
   put: (draft) =>
@@ -32,7 +32,7 @@ export const indexedDbDrafts: DraftStorage = {
   },
 };
 
-/** Commits before awaiting the result: a page that the browser is about to kill never receives the events. */
+/** Commits before awaiting the result: a page that is being unloaded may never receive the request's events. */
 async function commit(
   transaction: IDBPTransaction<unknown, [typeof STORE], 'readwrite'>,
   request: Promise<unknown>,
@@ -45,7 +45,7 @@ async function withDatabase<T>(work: (database: IDBPDatabase) => Promise<T>): Pr
   try {
     return await withTimeout(open().then(work), REQUEST_TIMEOUT);
   } catch (error) {
-    forget();
+    dropConnection();
     throw error;
   }
 }
@@ -54,14 +54,14 @@ function open(): Promise<IDBPDatabase> {
   opened ??= openDB(draftsKey(rootData().storageKey), 1, {
     upgrade: (database) => void database.createObjectStore(STORE, { keyPath: 'id' }),
     blocking: (_, __, event) => {
-      forget();
+      dropConnection();
       (event.target as IDBDatabase).close();
     },
-    terminated: forget,
+    terminated: dropConnection,
   });
   return opened;
 }
 
-function forget(): void {
+function dropConnection(): void {
   opened = undefined;
 }

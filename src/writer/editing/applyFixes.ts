@@ -7,16 +7,15 @@ import type { Command } from './edit.ts';
 type Fixable = Pick<Finding, 'line' | 'column' | 'fix'>;
 
 /**
- * Applies fixes and lists the findings that it fixed. Of two fixes that overlap only the last one is applied, the other
- * one
- * needs another run. Line endings and byte order mark are preserved.
+ * Applies fixes and lists the fixed findings. If two fixes overlap, only the later one in the text is applied: the
+ * earlier one needs another run. Line endings and byte order mark are preserved.
  * @example applyFixes('＃ 甲', [{ line: 1, column: 1, fix: { length: 1, text: '#' } }]).text === '# 甲'
  */
 export function applyFixes<T extends Fixable>(
   text: string,
   findings: readonly T[],
 ): { text: string; fixed: T[] } {
-  const toEdit = createPlacer(text);
+  const toEdit = createEditFactory(text);
   const places = findings
     .flatMap((finding) => {
       const edit = toEdit(finding);
@@ -38,8 +37,8 @@ export function applyFixes<T extends Fixable>(
   };
 }
 
-/** Converts a fix to an offset edit; a line break counts as one character, whatever line endings the file has. */
-function createPlacer(text: string): (finding: Fixable) => TextEdit | undefined {
+/** Returns a function that converts a fix to an edit by offset. A fix counts any line ending as one character. */
+function createEditFactory(text: string): (finding: Fixable) => TextEdit | undefined {
   const lines = listLines(text);
   const lineEnd = lineEndOf(text);
   return ({ line, column = 1, fix }) => {
@@ -54,7 +53,7 @@ function createPlacer(text: string): (finding: Fixable) => TextEdit | undefined 
     }
     const last = lines[at];
     if (last === undefined) return undefined;
-    // Columns are counted in the rendered text, without forbidden characters.
+    // Columns are counted without forbidden characters, which the parser drops: here they would be wrong offsets.
     if (lines.slice(line - 1, at + 1).some((written) => dropForbidden(written.line) !== written.line))
       return undefined;
     const end = last.start + left;
@@ -62,13 +61,13 @@ function createPlacer(text: string): (finding: Fixable) => TextEdit | undefined 
   };
 }
 
-/** A range of a text, with its lines as they were when it was parsed. */
+/** A range of a text, with its lines at the time when the text was parsed. */
 export interface ParsedRange {
   line: number;
   column: number;
-  /** Characters; undefined: to the end of the line. */
+  /** Number of characters; undefined: to the end of the line. */
   length: number | undefined;
-  /** The whole lines of the range. */
+  /** The whole lines that contain the range. */
   written: string;
 }
 

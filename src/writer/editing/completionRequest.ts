@@ -1,12 +1,12 @@
-// Parses the line up to the cursor: which completions does it ask for?
+// Parses the line up to the cursor to find which kind of completion applies there.
 
 /** `from` is the column, from 0, at which the query begins. */
 export type CompletionRequest = { from: number; query: string } & (
   | { kind: 'page' | 'image' | 'admonition' | 'language' | 'field' }
-  /** Ids of the page at a URL; empty: of this page. */
+  /** Ids of the page that `href` resolves to; empty: the edited page. */
   | { kind: 'anchor'; href: string }
   | { kind: 'value'; field: string }
-  /** A glossary term; `query` is the unbroken text before the cursor. */
+  /** A glossary term; `query`: all letters and digits directly before the cursor. */
   | { kind: 'term' }
 );
 
@@ -44,12 +44,12 @@ export function findCompletionRequest({
   return { kind: mark === '' ? 'page' : 'image', ...end(address) };
 }
 
-/** Rest of a URL up to the token that closes it: `page.md` of `page.md#a)`. */
+/** Matches the rest of a path up to its end: `page.md` in `page.md#a)`. */
 const ADDRESS_END = /^[^\s()<>[\]#]*(?=[#)>])/;
 const ANCHOR_END = /^[^\s()<>[\]]*(?=[)>])/;
 
 /**
- * Counts the characters behind the cursor that a completion replaces: the rest of a URL.
+ * Counts the characters after the cursor that a completion replaces: the rest of a path or anchor.
  * @example countReplaced({ kind: 'page', … }, 'q.md)') === 4
  */
 export function countReplaced({ kind }: Pick<CompletionRequest, 'kind'>, behind: string): number {

@@ -1,4 +1,4 @@
-// Completions for links, images, front matter and glossary terms.
+// Lists completions for links, images, front matter and glossary terms.
 
 import { splitNamedId } from '../../core/document/tree/headingIds.ts';
 import { foldText } from '../../core/search/text/foldText.ts';
@@ -22,7 +22,10 @@ export function matchesQuery(name: string, query: string): boolean {
   return foldText(name).includes(foldText(query));
 }
 
-/** Lists the pages of a version, and standalone ones, whose title or path contains a query; prefixes first. */
+/**
+ * Lists the pages of a version, and the standalone pages, whose title or path contains a query; those that begin with
+ * the query come first.
+ */
 export function listPageCompletions(
   { pages }: Manifest,
   version: Version,
@@ -41,7 +44,7 @@ export function listPageCompletions(
     .map((entry) => toPageCompletion(file, entry));
 }
 
-/** Completes a page as a relative URL. */
+/** Creates the completion of a page: its relative URL. */
 export function toPageCompletion(
   file: string,
   { title, file: other }: Pick<PageEntry, 'title' | 'file'>,
@@ -68,7 +71,7 @@ export function listImageCompletions(
 
 const LEVELS = ['2', '3', '4', '5', '6'];
 
-/** Values of fields with few options; booleans follow from the schema. */
+/** Options of fields with few valid values; those of boolean fields follow from the schema. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   toc_min_heading_level: LEVELS,
   toc_max_heading_level: LEVELS,
@@ -76,7 +79,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
 
 const NONE = 'null';
 
-/** Lists the front matter fields with the options of those that have few; some options are ids of the version. */
+/** Lists the front matter fields; `values`: valid values of a field that has few, or that references a version's ids. */
 export function listFields({ docs, sidebars }: Pick<Version, 'docs' | 'sidebars'>): {
   name: string;
   values: readonly string[];
@@ -100,7 +103,7 @@ export interface Term {
 
 const NAME = /^(?:术语表?|词汇表?|名词解释|glossary)$/i;
 
-/** Finds the page with the glossary of a version. */
+/** Finds the glossary of a version: a page by its title, else a page with such a heading. */
 export function findGlossary({ docs }: Version): PageEntry | undefined {
   const titles = ({ headings = [] }: PageEntry) =>
     headings.map((heading) => (typeof heading === 'string' ? heading : heading[0]));
@@ -110,7 +113,7 @@ export function findGlossary({ docs }: Version): PageEntry | undefined {
   );
 }
 
-/** Parses the terms of a glossary, a table or a list below a heading that is named so. */
+/** Parses the terms of a glossary: the rows of tables, or list items, below its heading. */
 export function completeTerms(text: string): Term[] {
   const terms: Term[] = [];
   let level = 0;
@@ -123,7 +126,7 @@ export function completeTerms(text: string): Term[] {
     const [term = '', meaning = ''] = line.includes('|')
       ? splitRow(line)
       : (/^\s*[-*]\s+\*\*(.+?)\*\*[：:]?\s*(.*)$/.exec(line)?.slice(1) ?? []);
-    // A cell may hold synonyms, and a note in brackets.
+    // A cell may contain several synonyms, and a note in brackets.
     for (const name of plain(term)
       .replace(/（.*?）|\(.*?\)/g, '')
       .split(/[、/]/))
@@ -138,8 +141,8 @@ function plain(markdown: string): string {
 }
 
 /**
- * Finds the terms that begin with the longest possible end of the text before the cursor, and the length of that end. A
- * term that is already complete is no option.
+ * Finds the terms that the text before the cursor begins: its longest end that is the start of a term, and the length of
+ * that end. A term that is already complete is not listed.
  */
 export function findTerms(
   terms: readonly Term[],

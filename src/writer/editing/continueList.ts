@@ -1,14 +1,14 @@
 import type { Edit } from './edit.ts';
 
-/** A thematic break: its marks are those of lists. */
+/** Matches a thematic break, whose marks could also begin a list item. */
 const BREAK = /^[\s>]*([-*])(?:[ \t]*\1){2,}[ \t]*$/;
 const ITEM = /^([\s>]*)([-*+]|(\d{1,9})([.)]))(\s+)(\[[ xX]\]\s+)?/;
 
 /**
  * Handles Enter in a list item: adds the next item, or ends the list at an empty one; undefined for the default
  * behaviour.
- * @param line up to the cursor, which is at offset `at` of the text
- * @param behind rest of the line behind the cursor
+ * @param line the line up to the cursor, which is at offset `at` of the text
+ * @param behind rest of the line after the cursor
  */
 export function continueList(line: string, at: number, behind: string): Edit | undefined {
   const match = BREAK.test(line + behind) ? null : ITEM.exec(line);

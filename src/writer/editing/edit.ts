@@ -1,6 +1,6 @@
-// The toolbar's commands: pure functions, so that CodeMirror and a plain textarea can both apply them.
+// The toolbar's commands. They are pure functions of the text, so that CodeMirror and a plain textarea can apply them.
 
-/** A change, and the selection after it; offsets count in the text after the change. */
+/** Replaces a range; `select`: the selection afterwards, by offsets in the changed text. */
 export interface Edit {
   from: number;
   to: number;
@@ -11,7 +11,7 @@ export interface Edit {
 /** Edits a text with a selection; undefined for no change. */
 export type Command = (text: string, from: number, to: number) => Edit | undefined;
 
-/** Trims spaces off a selection: on some systems a double click selects the one behind a word. */
+/** Trims spaces off a selection: on some systems a double click selects the space after a word. */
 function trimSelected(text: string, from: number, to: number) {
   const selected = text.slice(from, to);
   const chosen = selected.trim();
@@ -19,7 +19,7 @@ function trimSelected(text: string, from: number, to: number) {
   return { chosen, start, end: start + chosen.length };
 }
 
-/** Toggles marks around the selection. Spaces stay outside: the parser takes `**部署 **` as text. */
+/** Toggles marks around the selection. Spaces stay outside: the parser reads `**部署 **` as text. */
 export function wrapWith(mark: string, example: string): Command {
   return (text, from, to) => {
     const { chosen, start, end } = trimSelected(text, from, to);
@@ -40,7 +40,10 @@ export function wrapWith(mark: string, example: string): Command {
   };
 }
 
-/** Inserts `[words](URL)` and selects the part to type next. Spaces stay outside: they would be rendered underlined. */
+/**
+ * Inserts `[text](URL)`, and selects the example text or moves the cursor to the URL, whichever has to be typed. Spaces
+ * stay outside of the link: they would be rendered underlined.
+ */
 export function insertLink(opening: '[' | '![', example: string): Command {
   return (text, from, to) => {
     const { chosen, start, end } = trimSelected(text, from, to);
@@ -51,8 +54,8 @@ export function insertLink(opening: '[' | '![', example: string): Command {
 }
 
 /**
- * Inserts a block, with blank lines around it; the selection replaces the example in it.
- * @param lines where `$` is the placeholder of the example
+ * Inserts a block with blank lines around it, which contains the selected text or an example.
+ * @param lines lines of the block; `$`: placeholder for the text
  */
 export function insertBlock(lines: readonly string[], example: string): Command {
   return (text, from, to) => {
@@ -69,13 +72,13 @@ export function insertBlock(lines: readonly string[], example: string): Command 
   };
 }
 
-/** Pads a block with the line breaks that separate it from the text around a selection; gives its offset after that. */
+/** Pads a block with the line breaks that separate it from the text around a selection. `start`: offset of the block. */
 export function padBlock(text: string, from: number, to: number, block: string) {
   const before = gap(text.slice(0, from), /\n*$/);
   return { insert: before + block + gap(text.slice(to), /^\n*/), start: from + before.length };
 }
 
-/** Line breaks that a blank line next to a text still needs. */
+/** Returns the line breaks that are missing for a blank line next to a text. */
 function gap(text: string, breaks: RegExp): string {
   if (text.trim() === '') return '';
   return '\n'.repeat(Math.max(0, 2 - (breaks.exec(text)?.[0].length ?? 0)));

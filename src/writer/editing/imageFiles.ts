@@ -1,4 +1,4 @@
-// Files of pasted images: their names, and the commands that reference them in the text.
+// Names the files of pasted images, and creates the commands that insert them into the text.
 
 import { FORBIDDEN_IN_NAMES } from '../../core/export/codeFileName.ts';
 import { editorMessages as words } from '../../core/i18n/editorMessages.ts';
@@ -16,7 +16,7 @@ export async function nameImageFile(
   ending: string,
   isTaken: (path: string) => Promise<boolean>,
 ): Promise<string> {
-  // Not every file system takes the name of the page.
+  // The page's name may contain characters that are invalid in a file name on another operating system.
   const name = stripPageEnding(fileName(file)).replace(FORBIDDEN_IN_NAMES, '');
   const stem = file.slice(0, -fileName(file).length) + name;
   for (let number = 1; ; number += 1) {
@@ -36,7 +36,7 @@ export function referencesImage(text: string, file: string, path: string): boole
   return text.includes(plain) || text.includes(imageHref(file, path));
 }
 
-/** Inserts images and selects the description of the first. */
+/** Inserts images, and selects the description of the first one. */
 export function insertImages(addresses: readonly string[]): Command {
   return (_, from, to) => {
     const start = from + '!['.length;
@@ -52,7 +52,7 @@ export function replaceImageHref(address: string, fresh: string): Command {
     const at = shown < 0 ? text.indexOf(address) : shown + ']('.length;
     if (at < 0) return undefined;
     const more = fresh.length - address.length;
-    const keep = (place: number) => (place > at ? place + more : place);
-    return { from: at, to: at + address.length, insert: fresh, select: [keep(from), keep(to)] };
+    const shift = (offset: number) => (offset > at ? offset + more : offset);
+    return { from: at, to: at + address.length, insert: fresh, select: [shift(from), shift(to)] };
   };
 }

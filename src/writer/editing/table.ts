@@ -2,7 +2,7 @@
 import { type Command, padBlock } from './edit.ts';
 
 export interface TableText {
-  /** Indexes of lines: the first, and the one behind the last. */
+  /** Index of the first line; `end`: index after the last line. */
   first: number;
   end: number;
   /** Prefix of each row: list indentation, block quote marks. */
@@ -18,12 +18,12 @@ const DELIMITER = /^[\s>]*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
 const BELOW_HEAD = 1;
 const DEFAULT_ALIGNMENT = '---';
 
-/** Whether a line is part of a table; the caller chooses how lines are numbered. */
+/** Whether a line is part of a table. Lines may be numbered from 0 or 1: they are read only by `lineAt`. */
 export function hasTableAt(lineAt: (line: number) => string | undefined, at: number): boolean {
   return findRows(lineAt, at) !== undefined;
 }
 
-/** Returns the lines of the table at a line: its first, and the one behind its last. */
+/** Returns the range of the table that contains a line: its first line, and the line after its last one. */
 function findRows(
   lineAt: (line: number) => string | undefined,
   at: number,
@@ -33,12 +33,12 @@ function findRows(
   let [first, end] = [at, at + 1];
   while (isRow(first - 1)) first -= 1;
   while (isRow(end)) end += 1;
-  // A line above the header may hold a bar as well.
+  // Skip lines of text above the header that contain a bar.
   while (first < at && !DELIMITER.test(lineAt(first + BELOW_HEAD) ?? '')) first += 1;
   return DELIMITER.test(lineAt(first + BELOW_HEAD) ?? '') ? { first, end } : undefined;
 }
 
-/** Parses the table at a line, from 0. */
+/** Parses the table that contains a line, from 0. */
 export function findTable(lines: readonly string[], at: number): TableText | undefined {
   const found = findRows((line) => lines[line], at);
   if (found === undefined) return undefined;
@@ -46,7 +46,7 @@ export function findTable(lines: readonly string[], at: number): TableText | und
   const [head = '', delimiter = '', ...body] = lines.slice(first, end);
   const written = [head, ...body].map(splitRow);
   const aligned = splitRow(delimiter).map(toAlignment);
-  // Cells beyond the last column are not rendered, but preserved.
+  // GFM does not render cells beyond the header's columns: here they get columns, so that no text is lost.
   const width = Math.max(aligned.length, ...written.map((cells) => cells.length));
   const fill = (cells: readonly string[], empty: string) =>
     Array.from({ length: width }, (_, column) => cells[column] ?? empty);
@@ -55,7 +55,7 @@ export function findTable(lines: readonly string[], at: number): TableText | und
   return { first, end, indent: /^[\s>]*/.exec(head)?.[0] ?? '', rows, alignments };
 }
 
-/** Indexes of the bars that separate cells; escaped ones do not. Safari before 16.4 cannot parse a lookbehind. */
+/** Lists the indexes of unescaped bars, without a lookbehind, which Safari before 16.4 cannot parse. */
 function findBars(line: string): number[] {
   return [...line.matchAll(/\\?\|/g)].flatMap(({ 0: bar, index }) => (bar === '|' ? [index] : []));
 }
@@ -80,7 +80,7 @@ function writeTable({ indent, rows, alignments }: Omit<TableText, 'first' | 'end
   const write = (cells: readonly string[]) => `${indent}| ${cells.join(' | ')} |`;
   const [head = [], ...body] = rows.map((row) =>
     row.map((cell, column) =>
-      place(cell, (widths[column] ?? 0) - displayWidth(cell), alignments[column] ?? ''),
+      pad(cell, (widths[column] ?? 0) - displayWidth(cell), alignments[column] ?? ''),
     ),
   );
   const delimiter = alignments.map(
@@ -90,19 +90,19 @@ function writeTable({ indent, rows, alignments }: Omit<TableText, 'first' | 'end
 }
 
 /** Pads a cell by its column's alignment. */
-function place(cell: string, room: number, alignment: string): string {
+function pad(cell: string, room: number, alignment: string): string {
   if (!alignment.endsWith(':')) return cell + ' '.repeat(room);
   const before = alignment.startsWith(':') ? Math.floor(room / 2) : room;
   return ' '.repeat(before) + cell + ' '.repeat(room - before);
 }
 
-/** Row 0 is the header. */
+/** Position in a table; row 0 is the header. */
 interface Cell {
   row: number;
   column: number;
 }
 
-/** Changes a table; gives the cell to select. */
+/** Changes a table, and returns the cell to select. */
 type Change = (table: TableText, at: Cell) => { table: TableText; at: Cell };
 
 export const alignTable = tableCommand((table, at) => ({ table, at }));
@@ -151,7 +151,7 @@ function tableCommand(change: Change): Command {
     const start = startOf(lines, found.first);
     const written = lines.slice(found.first, found.end).join('\n');
     const before = (lines[line] ?? '').slice(0, from - startOf(lines, line));
-    // The delimiter row counts as the header.
+    // A cursor in the delimiter row counts as one in the header.
     const row = Math.max(0, line - found.first - (line > found.first ? 1 : 0));
     const column = Math.min(found.alignments.length - 1, Math.max(0, splitRow(`${before}|`).length - 1));
     const { table, at } = change(found, { row, column });
@@ -166,7 +166,7 @@ function tableCommand(change: Change): Command {
   };
 }
 
-/** Offsets of a cell's content. */
+/** Returns the offsets of a cell's content, from the start of the table. */
 function selectCell(
   fresh: readonly string[],
   { indent, rows }: TableText,

@@ -25,7 +25,7 @@ export const TOOLBAR_BUTTONS: readonly Button[] = [
   },
 ];
 
-/** Buttons that are rendered while the cursor is in a table. */
+/** Toolbar buttons that are rendered only while the cursor is in a table. */
 export const TABLE_BUTTONS: readonly Button[] = [
   { label: words.alignTable, key: 'Mod-Alt-a', command: alignTable },
   { label: words.addRow, key: 'Mod-Alt-r', command: addTableRow },

@@ -1,24 +1,24 @@
-// Development server only: a badge in the corner of a page lists its findings. Plain DOM: it lives outside of React's
-// root and outlives a navigation.
+// Renders a badge with the findings of a page, under the development server only. It is plain DOM outside of React's
+// root, so that it stays mounted during navigation.
 import { liveReloadMessages } from '../../core/i18n/liveReloadMessages.ts';
 import type { PageFindings, PlacedFinding } from '../../core/site/manifest/liveEvent.ts';
 import styles from './findings.part.module.css';
 
-/** In milliseconds. */
-const MARKED = 3000;
+/** Time, in milliseconds, for which an element is highlighted. */
+const HIGHLIGHT_TIME = 3000;
 
-let mark: HTMLDetailsElement | undefined;
+let badge: HTMLDetailsElement | undefined;
 
-/** Renders the findings in place of the previous ones; removes the badge if there are none. */
+/** Replaces the rendered findings; removes the badge if there are none. */
 export function showFindings({ own, others, othersCount }: PageFindings): void {
   if (own.length + othersCount === 0) {
-    mark?.remove();
-    mark = undefined;
+    badge?.remove();
+    badge = undefined;
     return;
   }
-  if (mark === undefined) {
-    mark = make('details', { className: styles.mark ?? '' });
-    document.body.append(mark);
+  if (badge === undefined) {
+    badge = make('details', { className: styles.mark ?? '' });
+    document.body.append(badge);
   }
   const list = make('div', { className: styles.list ?? '' });
   if (own.length > 0) list.append(...listOf(liveReloadMessages.ownFindings, own));
@@ -26,7 +26,7 @@ export function showFindings({ own, others, othersCount }: PageFindings): void {
   if (othersCount > others.length)
     list.append(make('p', { textContent: liveReloadMessages.moreFindings(othersCount - others.length) }));
   const summary = make('summary', { textContent: liveReloadMessages.findings(own.length, othersCount) });
-  mark.replaceChildren(summary, list);
+  badge.replaceChildren(summary, list);
 }
 
 function listOf(title: string, findings: readonly PlacedFinding[]): HTMLElement[] {
@@ -37,9 +37,9 @@ function listOf(title: string, findings: readonly PlacedFinding[]): HTMLElement[
 
 function itemOf({ position, rule, message, path, desk = path, words }: PlacedFinding): HTMLElement {
   const item = make('li', {});
-  const says = `${rule}：${message}`;
+  const text = `${rule}：${message}`;
   const link =
-    desk === undefined ? make('span', { textContent: says }) : make('a', { textContent: says, href: desk });
+    desk === undefined ? make('span', { textContent: text }) : make('a', { textContent: text, href: desk });
   item.append(
     link,
     make('br', {}),
@@ -47,20 +47,20 @@ function itemOf({ position, rule, message, path, desk = path, words }: PlacedFin
   );
   if (words !== undefined) {
     const show = make('button', { type: 'button', textContent: liveReloadMessages.showPlace });
-    show.addEventListener('click', () => showPlace(words));
+    show.addEventListener('click', () => highlight(words));
     item.append(show);
   }
   return item;
 }
 
-/** Scrolls to the element that contains the words. */
-function showPlace(words: string): void {
+/** Scrolls to the element that contains a text, and highlights it. */
+function highlight(text: string): void {
   const article = document.querySelector('main article');
-  const place = article === null ? undefined : findElement(article, words);
-  if (place === undefined) return;
-  place.scrollIntoView({ block: 'center' });
-  place.classList.add(styles.place ?? '');
-  setTimeout(() => place.classList.remove(styles.place ?? ''), MARKED);
+  const element = article === null ? undefined : findElement(article, text);
+  if (element === undefined) return;
+  element.scrollIntoView({ block: 'center' });
+  element.classList.add(styles.place ?? '');
+  setTimeout(() => element.classList.remove(styles.place ?? ''), HIGHLIGHT_TIME);
 }
 
 function make<K extends keyof HTMLElementTagNameMap>(
@@ -70,7 +70,7 @@ function make<K extends keyof HTMLElementTagNameMap>(
   return Object.assign(document.createElement(tag), properties);
 }
 
-/** Finds the innermost element of the article whose text contains the words. */
+/** Finds the first element with a text node that contains the words. */
 function findElement(article: ParentNode, words: string): HTMLElement | undefined {
   const texts = document.createTreeWalker(article as Node, NodeFilter.SHOW_TEXT);
   const wanted = fold(words);

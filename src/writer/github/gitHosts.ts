@@ -1,14 +1,14 @@
 import type { SiteConfig } from '../../core/site/manifest/manifest.ts';
 import { decodeSafely } from '../../core/site/urls/filePath.ts';
 
-// Git hosts that take pull requests. A host is a row of HOSTS here, which the editor bundles, and a row of OPENERS in
-// startPullRequestPage.ts, which only the pull request page bundles.
+// Git hosts to which pull requests can be sent. A host is a row of HOSTS, which is bundled with the editor, and a row of
+// OPENERS in startPullRequestPage.ts, which is bundled only with the pull request page.
 
-/** Parsed from the site's edit URLs. */
+/** The site folder in a repository, parsed from the site's edit URL. */
 export interface RepositoryFolder {
   /** @example 'cskefu/docs' */
   repository: string;
-  /** The branch that the build reads. */
+  /** The branch from which the site is built. */
   branch: string;
   /** The site folder in the repository, without slashes at its ends. */
   folder: string;
@@ -26,9 +26,9 @@ export interface PullRequestOptions {
 }
 
 export type PullRequestOutcome =
-  /** `isOpened`: the URL is the pull request; else it is the host's form to open one. */
+  /** `isAsked`: the URL is the pull request's; else it is the host's form to open a pull request from the branch. */
   | { kind: 'sent'; url: string; isAsked: boolean }
-  /** Another commit has changed a file; nothing was pushed. */
+  /** Another commit has changed the file at `path` to the text `newest`; nothing was pushed. */
   | { kind: 'changed'; path: string; newest: string }
   /** `field`: the form field to correct; `branch`: a valid name to suggest. */
   | { kind: 'refused'; message: string; field?: 'token' | 'branch'; branch?: string };
@@ -39,7 +39,7 @@ export interface HostResponse {
   header: (name: string) => string | null;
 }
 
-/** Sends a request to the host's API; rejects if there is no response. The caller has bound the token. */
+/** Sends a request to the host's API, authorized by a token; rejects if there is no response. */
 export type HostRequest = (
   method: 'GET' | 'POST',
   path: string,
@@ -66,7 +66,7 @@ export type OpenPullRequest = (
   options: PullRequestOptions,
 ) => Promise<PullRequestOutcome>;
 
-/** Path of a file on GitHub. A branch with a slash in its name cannot be parsed: the slash reads as a folder. */
+/** Matches the URL of a file on GitHub. A branch name must not contain a slash: its rest would be read as a folder. */
 const EDIT_URL = /^https:\/\/github\.com\/([\w.-]+\/[\w.-]+)\/(?:edit|blob|tree)\/([^/?#]+)\/?([^?#]*)$/;
 
 export const githubHost: GitHost = {

@@ -23,7 +23,7 @@ export const openGithubPullRequest: OpenPullRequest = async (request, place, fil
   }
 };
 
-interface ReadyFile {
+interface EncodedFile {
   path: string;
   content: string;
   encoding: 'utf-8' | 'base64';
@@ -38,10 +38,10 @@ async function propose(
   await api.assertWritable();
   const head = await api.findHead(place.branch);
   // Validate every file before the first write request.
-  const ready: ReadyFile[] = [];
+  const ready: EncodedFile[] = [];
   for (const file of files) {
     const path = inFolder(place.folder, file.path);
-    const formed = formFile(file, await api.findBytes(path, head));
+    const formed = encodeFile(file, await api.findBytes(path, head));
     if (formed !== undefined) ready.push({ path, ...formed });
   }
   if (ready.length === 0) throw new PullRequestError({ kind: 'refused', message: words.nothing });
@@ -52,8 +52,8 @@ async function propose(
     tree.push({ path, mode: '100644', type: 'blob', sha });
   }
   const base_tree = await api.findTree(head);
-  const made = await api.post('/git/trees', { base_tree, tree }, 'sha');
-  const commit = await api.post('/git/commits', { message, tree: made, parents: [head] }, 'sha');
+  const treeSha = await api.post('/git/trees', { base_tree, tree }, 'sha');
+  const commit = await api.post('/git/commits', { message, tree: treeSha, parents: [head] }, 'sha');
   await api.makeBranch(branch, commit);
   const [title = message] = message.split('\n');
   const asked = { title, head: branch, base: place.branch, maintainer_can_modify: true };
@@ -67,20 +67,23 @@ async function propose(
   }
 }
 
-/** Encodes a file for the branch; undefined if the branch has it already. Throws on a conflict. */
-function formFile(file: PullRequestFile, there: Uint8Array | undefined): Omit<ReadyFile, 'path'> | undefined {
+/** Encodes a file for the branch; undefined if the branch already has the same file. Throws on a conflict. */
+function encodeFile(
+  file: PullRequestFile,
+  current: Uint8Array | undefined,
+): Omit<EncodedFile, 'path'> | undefined {
   const { path } = file;
   if (!('text' in file)) {
-    if (there === undefined) return { content: file.base64, encoding: 'base64' };
-    if (isSame(there, atob(file.base64))) return undefined;
+    if (current === undefined) return { content: file.base64, encoding: 'base64' };
+    if (isSame(current, atob(file.base64))) return undefined;
     throw new PullRequestError({ kind: 'refused', message: words.isThere(path) });
   }
   const { text, base } = file;
-  if (there === undefined) {
+  if (current === undefined) {
     if (base !== undefined) throw new PullRequestError({ kind: 'refused', message: words.isGone(path) });
     return { content: text, encoding: 'utf-8' };
   }
-  const original = decodeExact(there);
+  const original = decodeExact(current);
   if (original === undefined) throw new PullRequestError({ kind: 'refused', message: words.notUtf8(path) });
   const formed = toFileText(original, { base }, text);
   if ('newest' in formed) {
@@ -97,7 +100,7 @@ function isSame(bytes: Uint8Array, characters: string): boolean {
   );
 }
 
-/** Aborts with an outcome for the user. */
+/** An error that carries an outcome for the user. */
 class PullRequestError extends Error {
   readonly outcome: PullRequestOutcome;
   constructor(outcome: PullRequestOutcome) {
@@ -139,7 +142,7 @@ export function createGithubApi(request: HostRequest, repository: string) {
     },
     post: async (path: string, body: unknown, ...keys: string[]) =>
       read(await call('POST', path, { body }), ...keys),
-    /** Creates a branch; a taken name and an invalid one have different messages. */
+    /** Creates a branch; an existing name and an invalid one are reported by different messages. */
     makeBranch: async (branch: string, sha: string) => {
       const answer = await ask('POST', '/git/refs', { body: { ref: `refs/heads/${branch}`, sha } });
       if (answer.status === 422)
@@ -175,7 +178,7 @@ function explain(answer: HostResponse, repository: string): PullRequestOutcome {
   return { kind: 'refused', message: words.failed(status, typeof message === 'string' ? message : '') };
 }
 
-/** Decodes a file, its byte order mark included. */
+/** Decodes UTF-8 and preserves the byte order mark. */
 function decodeText(bytes: Uint8Array): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 }

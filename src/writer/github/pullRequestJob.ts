@@ -1,10 +1,10 @@
-// Messages between the editor's window and the pull request page, same origin.
+// Messages between the editor's window and the window of the pull request page, by `postMessage` on the same origin.
 import type { Theme } from '../../core/theme.ts';
 import type { PullRequestFile, PullRequestOutcome } from './gitHosts.ts';
 
 /**
- * URL of the page in a built site. A page of its own, because its content security policy allows requests to the host's
- * API.
+ * URL of the pull request page in a built site. It is a separate page, because only its content security policy allows
+ * requests to the host's API.
  */
 export const PULL_REQUEST_PAGE = 'edit/send.html';
 

@@ -1,5 +1,5 @@
-// The pull request page: requests the files from the editor and a token from the user, opens the pull request, reports
-// the outcome to both.
+// Script of the pull request page: requests the files from the editor's window, asks the user for a token, opens the
+// pull request, and reports the outcome to the user and to the editor.
 
 import { REQUEST_TIMEOUT } from '../../core/constants.ts';
 import { pullRequestMessages as words } from '../../core/i18n/pullRequestMessages.ts';
@@ -19,8 +19,8 @@ import { isPullRequestJob, type PullRequestJob, type PullRequestReport } from '.
 
 const find = <T extends HTMLElement>(id: string) => document.getElementById(id) as T;
 
-/** Valid characters of a token in a request header. */
-const WRITABLE = /^[!-~]+$/;
+/** Matches a token that is valid in a request header. */
+const VALID_TOKEN = /^[!-~]+$/;
 
 export function startPullRequestPage(): void {
   const editor: Window | null = window.opener;
@@ -61,18 +61,18 @@ function showJob(
   find('forget').onclick = () => {
     storeToken('');
     token.value = '';
-    say(words.forgotten);
+    setStatus(words.forgotten);
     token.focus();
   };
   form.onsubmit = async (event) => {
     event.preventDefault();
     const [name, text, key] = [branch, message, token].map(({ value }) => value.trim());
     if (button.ariaDisabled === 'true') return;
-    if (!name || !text || !key) return say(words.missing);
-    if (!WRITABLE.test(key)) return show({ kind: 'refused', message: words.badToken, field: 'token' });
+    if (!name || !text || !key) return setStatus(words.missing);
+    if (!VALID_TOKEN.test(key)) return show({ kind: 'refused', message: words.badToken, field: 'token' });
     storeToken(key);
     button.ariaDisabled = 'true';
-    say(words.sending);
+    setStatus(words.sending);
     const outcome = await OPENERS[hostName](createHostRequest(host, key), place, files, {
       branch: name,
       message: text,
@@ -83,23 +83,23 @@ function showJob(
   };
 
   const show = (outcome: PullRequestOutcome) => {
-    if (outcome.kind === 'changed') say(words.changed(outcome.path));
+    if (outcome.kind === 'changed') setStatus(words.changed(outcome.path));
     if (outcome.kind === 'refused') {
       if (outcome.branch !== undefined) branch.value = outcome.branch;
-      say(outcome.message);
+      setStatus(outcome.message);
       if (outcome.field) fields[outcome.field].focus();
     }
     if (outcome.kind === 'sent') {
       const { url: href, isAsked } = outcome;
       const link = Object.assign(document.createElement('a'), { href, textContent: href, rel: 'noreferrer' });
       form.hidden = true;
-      say(isAsked ? words.sent : words.pushed, link, document.createElement('br'), words.close);
+      setStatus(isAsked ? words.sent : words.pushed, link, document.createElement('br'), words.close);
       link.focus();
     }
   };
 }
 
-function say(...parts: (string | Node)[]): void {
+function setStatus(...parts: (string | Node)[]): void {
   find('said').replaceChildren(...parts);
 }
 
@@ -111,7 +111,6 @@ export function createHostRequest({ api, headers }: GitHost, token: string): Hos
     const ask = async () => {
       const answer = await fetch(api + path, {
         method,
-        // Bypass the HTTP cache; send no cookie.
         cache: 'no-store',
         credentials: 'omit',
         headers: { accept, ...headers(token) },
@@ -123,17 +122,20 @@ export function createHostRequest({ api, headers }: GitHost, token: string): Hos
         header: (name: string) => answer.headers.get(name),
       };
     };
-    // No timeout: an upload of images may take minutes, and fetch reports no progress.
+    // No timeout for requests with a body: an upload of images may take minutes, and fetch reports no progress.
     return body === undefined ? withTimeout(ask(), REQUEST_TIMEOUT) : ask();
   };
 }
 
 const key = () => hostTokenKey(rootData().storageKey);
 
-/** Session storage of this window, and of the editor's: the browser copies it only when the window opens. */
+/**
+ * Lists the session storages of this window and of the editor's. A token must be written to both: the browser copies
+ * the opener's storage only when it opens this window.
+ */
 function listStores(): Storage[] {
   try {
-    // Throws for an opener of another origin.
+    // Reading the storage of an opener throws if it has another origin.
     return [window.sessionStorage, ...(window.opener ? [window.opener.sessionStorage] : [])];
   } catch {
     return [];
@@ -154,14 +156,14 @@ function storeToken(token: string): void {
       if (token === '') store.removeItem(key());
       else store.setItem(key(), token);
     } catch {
-      // Storage quota exceeded: the user enters the token again next time.
+      // The storage is full: the user has to enter the token again next time.
     }
   }
 }
 
 /**
  * Names the branch of an edit.
- * @param time in minutes; a name that is taken gets a number
+ * @param time used to the minute, so that names rarely collide
  * @example nameBranch('docs/v8/deploy.md', new Date('2026-11-03T09:05')) === 'docs/deploy-1103-0905'
  */
 export function nameBranch(file: string, time: Date): string {
@@ -169,7 +171,7 @@ export function nameBranch(file: string, time: Date): string {
   const name = names.at(-1) === 'index' ? names.at(-2) : names.at(-1);
   const two = (count: number) => String(count).padStart(2, '0');
   const day = two(time.getMonth() + 1) + two(time.getDate());
-  // Characters that are invalid in a git ref.
+  // Replace the characters that are invalid in a git ref.
   const clean = (name ?? '').replace(/[\s~^:?*[\\@{}]+|\.{2,}|\.lock$/g, '-').replace(/^[-.]+|[-.]+$/g, '');
   return `docs/${clean || 'page'}-${day}-${two(time.getHours())}${two(time.getMinutes())}`;
 }
