@@ -24,7 +24,7 @@ interface DraftBarProps {
   images: EditorImages;
 }
 
-/** Draft state, drafts of the file, and the save targets. */
+/** Renders the state of the draft, other drafts of the file, and the save targets. */
 export function DraftBar({ page, draft, images }: DraftBarProps) {
   const source = useContentSource();
   const manifest = useManifest();
@@ -50,17 +50,17 @@ export function DraftBar({ page, draft, images }: DraftBarProps) {
   );
 
   const onTake = useCallback(
-    async (chosenFolder: ListedDraft) => {
+    async (chosen: ListedDraft) => {
       setOpen(undefined);
-      setFailure((await take(chosenFolder)) ? undefined : words.failed);
+      setFailure((await take(chosen)) ? undefined : words.failed);
       await refresh();
     },
     [take, refresh],
   );
   const onCompare = useCallback(
-    async (chosenFolder: ListedDraft) => {
-      const now = await source.readText(chosenFolder.file).catch(() => undefined);
-      setCompared({ draft: chosenFolder, now: now && normalizeNewlines(now.text) });
+    async (chosen: ListedDraft) => {
+      const now = await source.readText(chosen.file).catch(() => undefined);
+      setCompared({ draft: chosen, now: now && normalizeNewlines(now.text) });
     },
     [source],
   );
@@ -164,7 +164,7 @@ interface DraftNoticeProps {
   onList: () => void;
 }
 
-/** Offers to continue an older draft. */
+/** Offers to continue an older draft of the file. */
 function DraftNotice({ found, shelf, onTake, onCompare, onList }: DraftNoticeProps) {
   const [draft] = found;
   return (
@@ -196,7 +196,7 @@ interface SaveMenuProps {
   onSave: (target: SaveTarget) => void;
 }
 
-/** The default save target as a button, the others in a dropdown. */
+/** Renders the default save target as a button, the others in a dropdown. */
 function SaveMenu({ targets, best, onSave }: SaveMenuProps) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -22,7 +22,7 @@ interface DraftDiffProps {
   children?: ReactNode;
 }
 
-/** Dialog with a side-by-side diff; on a narrow viewport the columns stack. */
+/** Renders a dialog with a side-by-side diff, whose columns are stacked on a narrow viewport. */
 export function DraftDiff({ title, before, after, onClose, children }: DraftDiffProps) {
   const rows = useMemo(() => diffTexts(before.text, after.text), [before.text, after.text]);
   return (
@@ -52,8 +52,8 @@ export function DraftDiff({ title, before, after, onClose, children }: DraftDiff
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <div key={at} className={styles.changed}>
-              <Pane line={row.before} mark="del" label={words.removed} />
-              <Pane line={row.after} mark="ins" label={words.added} />
+              <Side line={row.before} mark="del" label={words.removed} />
+              <Side line={row.after} mark="ins" label={words.added} />
             </div>
           );
         })}
@@ -69,14 +69,14 @@ interface SideProps {
   label: string;
 }
 
-function Pane({ line, mark: EditorFinding, label }: SideProps) {
+function Side({ line, mark: Mark, label }: SideProps) {
   if (line === undefined) return <p className={styles.nothing} />;
   return (
-    <p className={styles[EditorFinding]}>
+    <p className={styles[Mark]}>
       <span className="visually-hidden">{label}</span>
       {line.map(({ text, isOwn }, at) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: stretches of a line have no other name
-        isOwn ? <EditorFinding key={at}>{text}</EditorFinding> : <span key={at}>{text}</span>,
+        isOwn ? <Mark key={at}>{text}</Mark> : <span key={at}>{text}</span>,
       )}
     </p>
   );
@@ -94,7 +94,7 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that renders the conflicts of a merge and how to resolve them. */
+/** Renders a dialog with the conflicts of a merge, and the choices to resolve them. */
 export function ConflictDialog({ draft, onChoose, onClose }: ConflictDialogProps) {
   const { regions, newest, text } = draft;
   if (regions === undefined || newest === undefined) return null;

@@ -12,14 +12,14 @@ import { writeTabDraftId } from './useTabDraft.ts';
 
 interface DraftListProps {
   shelf: DraftListState;
-  /** The edited file: its drafts open here, those of other files open in their own editors. */
+  /** The edited file: its drafts open in this editor, others navigate to the editor of their file. */
   file: string;
   onTake: (draft: ListedDraft) => void;
   onCompare: (draft: ListedDraft) => void;
   onClose: () => void;
 }
 
-/** Dialog with all drafts of the site. */
+/** Renders a dialog with all drafts of the site. */
 export function DraftList({ shelf, file, onTake, onCompare, onClose }: DraftListProps) {
   const { drafts } = shelf;
   return (
@@ -65,7 +65,7 @@ interface DraftActionsProps {
   onCompare: (draft: ListedDraft) => void;
 }
 
-/** Actions of a draft; one that a tab has locked cannot be deleted. */
+/** Renders the actions of a draft; a draft that another tab has locked cannot be deleted. */
 export function DraftActions({ draft, shelf, onCompare }: DraftActionsProps) {
   return (
     <>

@@ -29,8 +29,10 @@ export default function EditPage({ route: { page } }: PageProps<EditRoute>) {
   const own = useTabDraft(page.entry.file);
   if (text.data !== undefined && drawing.data !== undefined && own !== undefined) {
     const current = normalizeNewlines(text.data);
-    // Keyed by file: another URL of the same file preserves the editor's state.
-    return <Writing key={page.entry.file} page={page} current={current} own={own} drawing={drawing.data} />;
+    // The key is the file, so that navigation to another URL of the same file preserves the editor's state.
+    return (
+      <LoadedEditor key={page.entry.file} page={page} current={current} own={own} drawing={drawing.data} />
+    );
   }
   const hasFailed = text.isError || drawing.isError;
   const retry = () => {
@@ -39,16 +41,16 @@ export default function EditPage({ route: { page } }: PageProps<EditRoute>) {
   return <EditorPlaceholder title={page.entry.title} onRetry={hasFailed ? retry : undefined} draft={own} />;
 }
 
-interface WritingProps {
+interface LoadedEditorProps {
   page: MarkdownPage;
   /** Text of the file, with `\n` line endings. */
   current: string;
-  /** Draft that this tab continues. */
+  /** Draft that this tab was editing before a reload. */
   own: Draft | null;
   drawing: ArticleModules;
 }
 
-function Writing({ page, current, own, drawing }: WritingProps) {
+function LoadedEditor({ page, current, own, drawing }: LoadedEditorProps) {
   const images = useImages(page, own?.images);
   const edit = useDraft(page, current, own, images);
   const draft = useParsedDraft(edit.text, page.entry.file);
@@ -75,18 +77,18 @@ function Writing({ page, current, own, drawing }: WritingProps) {
   );
 }
 
-interface DeskWaitProps {
+interface EditorPlaceholderProps {
   title: string;
   /** Set after a failed request. */
   onRetry: (() => void) | undefined;
-  /** Draft to export: its file may have been deleted. */
+  /** Draft that can be exported if the request failed, because its file may have been deleted. */
   draft: Draft | null | undefined;
 }
 
 /** Fallback while the editor loads. */
-export function EditorPlaceholder({ title, onRetry, draft }: DeskWaitProps) {
+export function EditorPlaceholder({ title, onRetry, draft }: EditorPlaceholderProps) {
   const frame = useRef<HTMLElement>(null);
-  // Moves the focus from this title to the editor's one.
+  // On unmount, move the focus from the placeholder's title to the editor's title.
   useLayoutEffect(() => {
     const waiting = frame.current;
     return () => {

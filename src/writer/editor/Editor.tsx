@@ -19,9 +19,9 @@ import { shortcutLabel } from './shortcutLabel.ts';
 import { TextPane } from './TextPane.tsx';
 import type { EditorFindings } from './useFindings.ts';
 
-interface DeskProps extends EditorFindings, Pick<EditorOptions, 'onText' | 'findCompletions'> {
+interface EditorProps extends EditorFindings, Pick<EditorOptions, 'onText' | 'findCompletions'> {
   images: EditorImages;
-  /** Initial text; a new value replaces the text. */
+  /** Initial text of the text field; a new value replaces its text. */
   given: string;
   page: MarkdownPage;
   /** Render prop of the preview, called with callbacks that synchronize both panes. */
@@ -31,7 +31,7 @@ interface DeskProps extends EditorFindings, Pick<EditorOptions, 'onText' | 'find
   children?: ReactNode;
 }
 
-/** Editor and preview in two panes; on a narrow viewport one at a time. */
+/** Renders the text field and the preview in two panes; on a narrow viewport only one of them is visible. */
 export function Editor({
   page,
   given,
@@ -43,7 +43,7 @@ export function Editor({
   preview,
   onEditor,
   children,
-}: DeskProps) {
+}: EditorProps) {
   const [side, setSide] = useState<'write' | 'look'>('write');
   const [isFollowing, setFollowing] = useState(true);
   const [editor, setEditor] = useState<TextEditor>();
@@ -52,23 +52,23 @@ export function Editor({
   const sides = useRef<Panes>({ source: undefined, preview: undefined });
   const follow = useScrollSync(frames, sides, isFollowing);
 
-  const keepEditor = useCallback(
-    (made: TextEditor | undefined) => {
-      sides.current = { ...sides.current, source: made };
-      setEditor(made);
-      onEditor(made);
+  const onEditorMounted = useCallback(
+    (mounted: TextEditor | undefined) => {
+      sides.current = { ...sides.current, source: mounted };
+      setEditor(mounted);
+      onEditor(mounted);
     },
     [onEditor],
   );
-  const keepPreview = useCallback((made: Pane | null) => {
-    sides.current = { ...sides.current, preview: made ?? undefined };
+  const onPreviewMounted = useCallback((mounted: Pane | null) => {
+    sides.current = { ...sides.current, preview: mounted ?? undefined };
   }, []);
   const onSourceScroll = useCallback(() => follow('source'), [follow]);
   const onPreviewScroll = useCallback(() => follow('preview'), [follow]);
   const onRendered = useCallback(() => follow(), [follow]);
   useEffect(() => editor?.setFindings(findings), [editor, findings]);
   useCursorFromUrl(editor);
-  /** Drop next to the text, too: the browser's default would navigate to the file. */
+  /** Handles a drop outside of the text field: by default the browser would navigate to the file. */
   const onDrop = (event: DragEvent) => {
     const files = event.isDefaultPrevented() ? [] : filesIn(event.dataTransfer);
     if (files.length === 0 || editor === undefined) return;
@@ -115,10 +115,10 @@ export function Editor({
           findCompletions={findCompletions}
           onTable={setInTable}
           onImages={images.add}
-          onEditor={keepEditor}
+          onEditor={onEditorMounted}
         />
       </section>
-      {/* After the text in focus order as well: the preview is full of links. */}
+      {/* Before the preview in focus order, because the preview contains many links. */}
       <FindingList
         findings={findings}
         count={count}
@@ -129,7 +129,7 @@ export function Editor({
         onFix={(command) => editor?.apply(command)}
       />
       <section ref={frames.preview} aria-label={words.preview} className={styles.preview}>
-        {preview({ ref: keepPreview, onScroll: onPreviewScroll, onRendered })}
+        {preview({ ref: onPreviewMounted, onScroll: onPreviewScroll, onRendered })}
       </section>
     </main>
   );
@@ -141,7 +141,6 @@ interface ToolbarProps {
   onCommand: (command: Command) => void;
 }
 
-/** Buttons of the commands, each with its shortcut. */
 function Toolbar({ isInTable, onCommand }: ToolbarProps) {
   return (
     <div role="toolbar" aria-label={words.tools} className={styles.tools}>
@@ -159,11 +158,11 @@ function Toolbar({ isInTable, onCommand }: ToolbarProps) {
   );
 }
 
-/** Moves the cursor to the position in the URL's query. */
+/** Moves the cursor to the line and column in the URL's query. */
 function useCursorFromUrl(editor: TextEditor | undefined): void {
   const { search } = useLocation();
   useEffect(() => {
-    const place = parseTextPosition(search);
-    if (place !== undefined) editor?.goTo(place.line, place.column ?? 1);
+    const position = parseTextPosition(search);
+    if (position !== undefined) editor?.goTo(position.line, position.column ?? 1);
   }, [editor, search]);
 }

@@ -6,11 +6,11 @@ import styles from './FindingList.part.module.css';
 import type { EditorFindings } from './useFindings.ts';
 
 interface FindingListProps extends EditorFindings {
-  onChoose: (mark: EditorFinding) => void;
+  onChoose: (finding: EditorFinding) => void;
   onFix: (command: Command) => void;
 }
 
-/** Lists the findings; each focuses its position, or applies a fix. */
+/** Renders the findings as buttons that move the cursor to their positions, or apply a fix. */
 export function FindingList({ findings, count, onChoose, onFix }: FindingListProps) {
   const certain = findings.filter(({ fix }) => fix !== undefined);
   return (
@@ -26,18 +26,18 @@ export function FindingList({ findings, count, onChoose, onFix }: FindingListPro
             </button>
           </li>
         )}
-        {nameRows(findings).map(({ mark, name }) => (
-          <li key={name}>
-            <button type="button" className={styles.finding} onClick={() => onChoose(mark)}>
-              <span>{words.place(mark.line)}</span> {mark.message}
+        {keyRows(findings).map(({ finding, key }) => (
+          <li key={key}>
+            <button type="button" className={styles.finding} onClick={() => onChoose(finding)}>
+              <span>{words.place(finding.line)}</span> {finding.message}
             </button>
-            {mark.suggestions.map((text) => (
+            {finding.suggestions.map((text) => (
               <button
                 key={text}
                 type="button"
                 className={styles.fix}
-                aria-label={words.replacementAt(mark.line, text)}
-                onClick={() => onFix(replaceRange(mark, text))}
+                aria-label={words.replacementAt(finding.line, text)}
+                onClick={() => onFix(replaceRange(finding, text))}
               >
                 {words.replacement(text)}
               </button>
@@ -50,13 +50,13 @@ export function FindingList({ findings, count, onChoose, onFix }: FindingListPro
   );
 }
 
-/** Stable React keys: equal findings at one position are numbered. */
-function nameRows(findings: readonly EditorFinding[]): { mark: EditorFinding; name: string }[] {
+/** Creates a stable React key for each finding; equal findings at one position are numbered. */
+function keyRows(findings: readonly EditorFinding[]): { finding: EditorFinding; key: string }[] {
   const counts = new Map<string, number>();
-  return findings.map((mark) => {
-    const said = `${mark.line}:${mark.column}:${mark.message}`;
-    const count = counts.get(said) ?? 0;
-    counts.set(said, count + 1);
-    return { mark, name: `${said}:${count}` };
+  return findings.map((finding) => {
+    const key = `${finding.line}:${finding.column}:${finding.message}`;
+    const count = counts.get(key) ?? 0;
+    counts.set(key, count + 1);
+    return { finding, key: `${key}:${count}` };
   });
 }

@@ -30,7 +30,7 @@ interface PreviewProps {
   onRendered: () => void;
 }
 
-/** Renders the draft as readers will see the page. */
+/** Renders the draft with the components of a page, so that it looks like the published page. */
 export function EditorPreview({
   page: { entry },
   draft,
@@ -80,7 +80,7 @@ export function EditorPreview({
   );
 }
 
-/** Positions that both panes know: first line, top-level nodes, last line. */
+/** Measures the lines with a known offset in the preview: the first line, top-level nodes, the last line. */
 function measurePins(scroller: Element | null, frame: Element | null, draft: RenderedDraft): LinePosition[] {
   if (scroller === null || frame === null) return [];
   const zero = scroller.getBoundingClientRect().top - scroller.scrollTop;
@@ -95,7 +95,7 @@ function measurePins(scroller: Element | null, frame: Element | null, draft: Ren
   return [{ line: 1, top: 0 }, ...pins, { line: lines + 1, top: scroller.scrollHeight }];
 }
 
-/** Modules that render a page; in chunks that readers load too. */
+/** Modules that render a page, loaded from the same chunks as for readers. */
 export type ArticleModules = Awaited<ReturnType<typeof loadArticleModules>>;
 
 async function loadArticleModules() {
@@ -113,7 +113,7 @@ export const articleModulesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Context of links and images in the preview: other pages open in a new tab. */
+/** Creates the context of links and images in the preview: links to other pages open in a new tab. */
 export function usePreviewContext(
   page: MarkdownPage,
   { usePageEnvironment }: ArticleModules,
@@ -124,7 +124,7 @@ export function usePreviewContext(
   return useMemo(
     () => ({
       ...environment,
-      // An unsaved image has no URL on the server.
+      // An unsaved image has no URL on the server: its data URL is rendered.
       resolveFile: (src) => {
         const version = page.kind === 'doc' ? page.version : undefined;
         const target = resolveLink(manifest, { file: page.entry.file, version }, src);

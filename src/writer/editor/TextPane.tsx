@@ -5,36 +5,36 @@ import { createPlainEditor } from './codemirror/plainEditor.ts';
 import type { EditorOptions, TextEditor } from './codemirror/textEditor.ts';
 import styles from './Editor.part.module.css';
 
-interface EditorFrameProps extends Omit<EditorOptions, 'parent' | 'label' | 'text'> {
-  /** Initial text; a new value replaces the text. */
+interface TextPaneProps extends Omit<EditorOptions, 'parent' | 'label' | 'text'> {
+  /** Initial text of the text field; a new value replaces its text. */
   given: string;
-  /** Called with the editor when it is mounted, and with undefined when it is destroyed. */
+  /** Called with the editor when it is mounted, before that with undefined. */
   onEditor: (editor: TextEditor | undefined) => void;
 }
 
 const loadEditor = () =>
   loadPart(() => import(/* webpackChunkName: "editor" */ './codemirror/createEditor.ts'));
 
-/** Mounts CodeMirror; a plain textarea is the fallback if its chunk does not load. */
-export const TextPane = memo(function TextPane({ onEditor, given, ...options }: EditorFrameProps) {
+/** Mounts CodeMirror; the fallback is a plain textarea if the chunk does not load. */
+export const TextPane = memo(function TextPane({ onEditor, given, ...options }: TextPaneProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<TextEditor>();
   const [isPlain, setPlain] = useState(false);
   const newest = useRef({ given, ...options });
   newest.current = { given, ...options };
-  // A second mount must not reset the text.
-  const begun = useRef(given);
+  // The last value of `given` that the editor has received.
+  const received = useRef(given);
 
   useEffect(() => {
     const parent = frame.current;
     if (parent === null) return;
-    let made: TextEditor | undefined;
-    let isGone = false;
-    begun.current = newest.current.given;
-    // Callbacks read the newest props: CodeMirror is created once.
+    let created: TextEditor | undefined;
+    let isUnmounted = false;
+    received.current = newest.current.given;
+    // The editor is created once: its callbacks read the newest props from a ref.
     const makeOptions = (): EditorOptions => ({
       parent,
-      text: begun.current,
+      text: received.current,
       label: words.source,
       onText: (fresh) => newest.current.onText(fresh),
       onScroll: () => newest.current.onScroll(),
@@ -44,23 +44,23 @@ export const TextPane = memo(function TextPane({ onEditor, given, ...options }: 
     });
     loadEditor()
       .then(({ createEditor }) => {
-        if (!isGone) made = createEditor(makeOptions());
+        if (!isUnmounted) created = createEditor(makeOptions());
       })
       .catch(() => {
-        if (isGone) return;
-        made = createPlainEditor(makeOptions());
+        if (isUnmounted) return;
+        created = createPlainEditor(makeOptions());
         setPlain(true);
       })
-      .then(() => setEditor(made));
+      .then(() => setEditor(created));
     return () => {
-      isGone = true;
-      made?.destroy();
+      isUnmounted = true;
+      created?.destroy();
     };
   }, []);
   useEffect(() => onEditor(editor), [onEditor, editor]);
   useEffect(() => {
-    if (begun.current !== given) editor?.setText(given);
-    if (editor !== undefined) begun.current = given;
+    if (received.current !== given) editor?.setText(given);
+    if (editor !== undefined) received.current = given;
   }, [editor, given]);
 
   return (

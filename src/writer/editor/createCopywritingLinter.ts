@@ -6,16 +6,16 @@ import { parseWordTable } from '../copywriting/wordTable.ts';
 import { collectDiagrams } from '../lint/checkDiagrams.ts';
 import type { ParsedDraft } from './useParsedDraft.ts';
 
-/** Checks a draft against the site's list of preferred and forbidden words. */
+/** Lints a draft by the rules of typography and the site's word table. */
 export type LintCopywriting = (draft: ParsedDraft, signal: AbortSignal) => Promise<Omit<Finding, 'file'>[]>;
 
-/** @param text word table as JSON. Throws in a browser that cannot parse its regular expressions. */
+/** @param text word table as JSON. Throws in a browser that cannot parse the regular expressions in it. */
 export function createCopywritingLinter(text: string): LintCopywriting {
   const table = parseWordTable(text);
   const lint = createTextLinter(table);
   return async ({ text, tree, doc, front }, signal) => {
-    const facts = { front, title: doc.title, diagrams: collectDiagrams(doc, tree) };
+    const page = { front, title: doc.title, diagrams: collectDiagrams(doc, tree) };
     const found = await runInSlices(lintPage({ text, tree }, lint), signal);
-    return [...checkRequirements(table.require, facts), ...found];
+    return [...checkRequirements(table.require, page), ...found];
   };
 }

@@ -1,4 +1,4 @@
-// Persists the text by polling: composed text and held keys fire no debounced callback.
+// Persists the text by polling, because `onText` is not called during composition or while a key repeats.
 import type { Draft } from '../drafts/draftStorage.ts';
 import {
   deleteDraft,
@@ -9,35 +9,35 @@ import {
   replaceDraft,
 } from '../drafts/draftStorages.ts';
 
-/** `kept`: the storage has all but the last moment; `full`, `absent`: the storage rejects. */
+/** `kept`: the last write was successful; `full`: the quota is exceeded; `absent`: the storage rejects otherwise. */
 export type DraftStatus = 'none' | 'kept' | 'full' | 'absent';
 
-/** Polling interval in milliseconds; a busy main thread may double it. */
+/** Polling interval in milliseconds. */
 const INTERVAL = 300;
-/** Intervals between retries of a failed write. */
+/** Number of polling intervals between retries of a failed write. */
 const RETRY_AFTER = 16;
 
 type Texts = Pick<Draft, 'text' | 'base'>;
 
 interface DraftWriterOptions {
   read: () => Texts;
-  /** Other fields of the draft. */
+  /** Returns the other fields of the draft. */
   details: () => Omit<Draft, keyof Texts | 'id' | 'time'>;
   onStatus: (status: DraftStatus) => void;
-  /** Called with the id under which this tab stores its draft. */
+  /** Called with the id of the draft in the storage. */
   onId: (id: string) => void;
 }
 
 export type DraftWriter = ReturnType<typeof createDraftWriter>;
 
-/** @param older draft to continue */
+/** @param older draft to continue: the first write replaces it */
 export function createDraftWriter(options: DraftWriterOptions, older?: Draft) {
   const { read, details, onStatus, onId } = options;
   let own = begin();
-  let from = older;
-  /** Texts of the last write, and whether the storage has any of this draft. */
-  let given: Texts | undefined;
-  let isThere = false;
+  let predecessor = older;
+  /** Texts of the last write, successful or not. */
+  let lastWritten: Texts | undefined;
+  let isStored = false;
   let failures = 0;
   let last = Promise.resolve(true);
 
@@ -47,18 +47,20 @@ export function createDraftWriter(options: DraftWriterOptions, older?: Draft) {
     return { id, release: lockDraft(id) };
   }
 
-  /** Resolves to whether the storage has the newest text. */
+  /** Writes the newest text, unless the storage has it. Resolves to whether the last write was successful. */
   const write = (): Promise<boolean> => {
     const texts = read();
     const isDraft = texts.text !== texts.base;
-    const isDone = isDraft ? failures === 0 && isSame(texts, given) : !isThere && from === undefined;
+    const isDone = isDraft
+      ? failures === 0 && isSame(texts, lastWritten)
+      : !isStored && predecessor === undefined;
     if (!isDone) last = store(texts, isDraft);
     return last;
   };
   const makeDraft = (texts: Texts): Draft => ({ ...texts, ...details(), id: own.id, time: Date.now() });
   const store = async (texts: Texts, isDraft: boolean): Promise<boolean> => {
-    const [{ id }, source] = [own, from];
-    given = texts;
+    const [{ id }, source] = [own, predecessor];
+    lastWritten = texts;
     try {
       const draft = makeDraft(texts);
       if (!isDraft) await deleteDraft(source?.id ?? id);
@@ -66,9 +68,9 @@ export function createDraftWriter(options: DraftWriterOptions, older?: Draft) {
       else await replaceDraft(source, draft);
       removeFromMemory(draft.file);
       if (id !== own.id) return true;
-      isThere = isDraft;
+      isStored = isDraft;
       failures = 0;
-      if (from === source) from = undefined;
+      if (predecessor === source) predecessor = undefined;
       onStatus(isDraft ? 'kept' : 'none');
       return true;
     } catch (error) {
@@ -80,7 +82,7 @@ export function createDraftWriter(options: DraftWriterOptions, older?: Draft) {
   };
 
   const timer = setInterval(() => {
-    if (failures > 0 && isSame(read(), given)) {
+    if (failures > 0 && isSame(read(), lastWritten)) {
       failures += 1;
       if (failures % RETRY_AFTER > 0) return;
     }
@@ -91,21 +93,20 @@ export function createDraftWriter(options: DraftWriterOptions, older?: Draft) {
     id: () => own.id,
     write,
     /**
-     * Closes the draft and starts a new one, which may continue an older draft. Resolves to false, and changes nothing,
-     * if
-     * the storage rejects.
+     * Writes the draft and starts a new one, which may continue an older draft. Resolves to false, and changes nothing,
+     * if the storage rejects.
      */
     leave: async (next?: Draft): Promise<boolean> => {
       if (!(await write())) return false;
       own.release();
       own = begin();
-      from = next;
-      given = undefined;
-      isThere = false;
+      predecessor = next;
+      lastWritten = undefined;
+      isStored = false;
       onStatus('none');
       return true;
     },
-    /** Stops polling; a draft that the storage rejects stays in memory until its file is opened again. */
+    /** Writes the draft and stops polling. A draft that the storage rejects is held in memory. */
     stop: () => {
       clearInterval(timer);
       const { release } = own;

@@ -1,4 +1,4 @@
-// Input of `checkPage` in the browser: the manifest, and requests for files that it does not list.
+// Creates the input of `checkPage` in the browser: the manifest, and requests for files that the manifest does not list.
 
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { REQUEST_TIMEOUT } from '../../core/constants.ts';
@@ -28,14 +28,14 @@ export function createPageCheck(
     manifest,
     findFileProblem: async (file) => (isNew(file) ? undefined : findProblem(file)),
     findDiagramError,
-    readIds: (file) => client.fetchQuery(idsQuery(source, file)).catch(() => EVERYTHING),
+    readIds: (file) => client.fetchQuery(idsQuery(source, file)).catch(() => ANY_ID),
   };
 }
 
-/** Fallback for a page that cannot be fetched: any id is valid. */
-const EVERYTHING: ReadonlySet<string> = Object.assign(new Set<string>(), { has: () => true });
+/** Fallback for a page that cannot be fetched: every id is valid, so that no link is reported. */
+const ANY_ID: ReadonlySet<string> = Object.assign(new Set<string>(), { has: () => true });
 
-/** Parses the page: cached page data of the build has only the ids of headings. */
+/** Fetches and parses a page for its ids: the page data of the build contains only the ids of headings. */
 function idsQuery(source: ContentSource, file: string) {
   return queryOptions({
     queryKey: [...DOCS_KEY, file, 'ids'],
@@ -49,7 +49,7 @@ function idsQuery(source: ContentSource, file: string) {
   });
 }
 
-/** Looks files up in the manifest, else by a request, cached. */
+/** Looks files up in the manifest, else by a request, whose result is cached. */
 export function createFileLookup(manifest: Manifest, source: ContentSource) {
   const known = new Set(
     listSiteEntries(manifest).flatMap(({ images = {}, attachments = {} }) => [
@@ -60,7 +60,7 @@ export function createFileLookup(manifest: Manifest, source: ContentSource) {
   const asked = new Map<string, Promise<boolean | undefined>>();
   const find = async (file: string) => {
     if (known.has(file)) return true;
-    const answer = asked.get(file) ?? askFor(source.assetUrl(file), file.endsWith('.html'));
+    const answer = asked.get(file) ?? requestFile(source.assetUrl(file), file.endsWith('.html'));
     asked.set(file, answer);
     return answer;
   };
@@ -70,8 +70,8 @@ export function createFileLookup(manifest: Manifest, source: ContentSource) {
   };
 }
 
-/** Requests a file by HEAD; undefined if unknown, as for a `file:` URL. */
-async function askFor(address: string, isHtml: boolean): Promise<boolean | undefined> {
+/** Requests a file by HEAD; undefined if that is impossible, as for a `file:` URL. */
+async function requestFile(address: string, isHtml: boolean): Promise<boolean | undefined> {
   if (!isHttpUrl(address)) return undefined;
   try {
     const asked = fetch(address, { method: 'HEAD', cache: 'no-cache' });
@@ -82,7 +82,7 @@ async function askFor(address: string, isHtml: boolean): Promise<boolean | undef
   }
 }
 
-/** No finding if Mermaid does not load; the preview renders its own error. */
+/** Parses a diagram; no error is reported if Mermaid does not load, since the preview renders that error. */
 async function findDiagramError(text: string): Promise<string | undefined> {
   const library = await loadMermaid().catch(() => undefined);
   return library?.default.parse(text).then(() => undefined, messageOf);

@@ -8,7 +8,7 @@ const format = new Intl.DateTimeFormat('zh-CN', {
   minute: '2-digit',
 });
 
-/** @example formatDraftTime(Date.now()) === '11月23日 13:05' */
+/** @example formatDraftTime(Date.parse('2026-11-23T13:05')) === '11月23日 13:05' */
 export function formatDraftTime(time: number): string {
   return format.format(time);
 }

@@ -3,7 +3,7 @@ import { addListener, together } from '../../reader/platform/listen.ts';
 
 /** A scrollable pane: editor or preview. */
 export interface Pane {
-  /** Source line, with a fraction, at the sync point of the viewport. */
+  /** Returns the source line, with a fraction, at the sync point of the viewport. */
   syncLine: () => number;
   scrollToLine: (line: number) => void;
 }
@@ -11,33 +11,33 @@ export interface Pane {
 export type PaneName = 'source' | 'preview';
 export type Panes = Readonly<Record<PaneName, Pane | undefined>>;
 
-/** Events that show which pane the user is scrolling. */
-const TOUCHES = ['pointerenter', 'pointerdown', 'focusin', 'wheel', 'touchstart', 'keydown'] as const;
+/** Events by which the pane that the user scrolls is recognized. */
+const USER_EVENTS = ['pointerenter', 'pointerdown', 'focusin', 'wheel', 'touchstart', 'keydown'] as const;
 
 /**
- * Synchronizes the scroll positions: the pane with the last user event is the source.
- * @returns a callback for scroll and render events
+ * Synchronizes the scroll positions of both panes: the pane with the last user event scrolls the other pane.
+ * @returns a callback to be called after a pane was scrolled or rendered
  */
 export function useScrollSync(
   frames: Readonly<Record<PaneName, RefObject<HTMLElement | null>>>,
   sides: RefObject<Panes>,
   isOn: boolean,
 ): (side?: PaneName) => void {
-  const leader = useRef<PaneName>('source');
+  const active = useRef<PaneName>('source');
   const frame = useRef(0);
   const { source, preview } = frames;
   useEffect(() => {
     const watch = (name: PaneName, { current }: RefObject<HTMLElement | null>) => {
-      const lead = () => {
-        leader.current = name;
+      const activate = () => {
+        active.current = name;
       };
-      return current === null ? () => {} : addListener(current, TOUCHES, lead, { passive: true });
+      return current === null ? () => {} : addListener(current, USER_EVENTS, activate, { passive: true });
     };
     return together(watch('source', source), watch('preview', preview));
   }, [source, preview]);
   return useCallback(
-    (side = leader.current) => {
-      if (!isOn || side !== leader.current) return;
+    (side = active.current) => {
+      if (!isOn || side !== active.current) return;
       cancelAnimationFrame(frame.current);
       frame.current = requestAnimationFrame(() => {
         const other = side === 'source' ? 'preview' : 'source';
@@ -49,21 +49,22 @@ export function useScrollSync(
   );
 }
 
-// The sync point of a pane moves from the top of its viewport, at the start of the document, to the bottom, at its end.
+// Both panes have the same source line at their sync points. A sync point moves from the top of the viewport to its
+// bottom while the pane is scrolled from the start to the end, so that both panes reach their ends together.
 
-/** In pixels. */
+/** Scroll state of an element, in pixels. */
 export interface Scrolled {
   scrollTop: number;
   scrollHeight: number;
   clientHeight: number;
 }
 
-/** Offset of the sync point in the document, in pixels. */
+/** Returns the offset of the sync point from the top of the content, in pixels. */
 export function syncPoint({ scrollTop, scrollHeight, clientHeight }: Scrolled): number {
   return scrollTop * (scrollHeight / Math.max(1, scrollHeight - clientHeight));
 }
 
-/** Scroll position at which an offset is the sync point. */
+/** Returns the `scrollTop` at which the sync point has an offset. */
 export function scrollToSyncPoint(
   point: number,
   { scrollHeight, clientHeight }: Omit<Scrolled, 'scrollTop'>,
@@ -77,12 +78,12 @@ export interface LinePosition {
   top: number;
 }
 
-/** Offset of a line, interpolated between two pins; `line` may have a fraction. */
+/** Returns the offset of a line, interpolated between two pins; `line` may have a fraction. */
 export function offsetOfLine(pins: readonly LinePosition[], line: number): number {
   return between(pins, line, 'line', 'top');
 }
 
-/** Line at an offset. */
+/** Returns the line at an offset, with a fraction. */
 export function lineAtOffset(pins: readonly LinePosition[], top: number): number {
   return between(pins, top, 'top', 'line');
 }

@@ -22,7 +22,7 @@ import {
 import type { Completion, EditorOptions } from './codemirror/textEditor.ts';
 import type { ParsedDraft } from './useParsedDraft.ts';
 
-/** Languages of fences that documentation uses. */
+/** Languages that are offered for a fence. */
 const LANGUAGES =
   'bash c cpp csharp css diff dockerfile go html http ini java javascript json kotlin lua makefile markdown mermaid nginx php powershell properties python ruby rust scss sql swift text typescript xml yaml'.split(
     ' ',
@@ -31,14 +31,14 @@ const LANGUAGES =
 const loadSearch = () =>
   loadPart(() => import(/* webpackChunkName: "search" */ '../../reader/content/queries/searcherQuery.ts'));
 
-/** Cached for minutes: a glossary changes seldom. */
+/** Cached for minutes, because a glossary rarely changes. */
 const glossaryQuery = (source: ContentSource, file: string) => ({
   ...sourceTextQuery(source, file),
   staleTime: 300_000,
 });
 
-/** Query that may be pinyin: the search index matches it. */
-const SOUNDS = /^[a-z]{2,}$/i;
+/** Matches a query that may be pinyin, which only the search index can match. */
+const PINYIN = /^[a-z]{2,}$/i;
 const HITS = 6;
 
 /**
@@ -55,20 +55,18 @@ export function useCompletions(
   return useMemo(() => {
     const { file } = entry;
     const version: Version = shown ?? latestVersion(manifest);
-    const bySound = async (query: string): Promise<Completion[]> => {
+    const findByPinyin = async (query: string): Promise<Completion[]> => {
       const { searcherQuery } = await loadSearch();
       const searcher = await client.fetchQuery(searcherQuery(source, version));
       const { hits } = await searcher.search(query, { limit: HITS, isTyping: true });
-      const places = new Set(hits.map(({ href }) => findSitePage(manifest, href.replace(/#.*/s, ''))));
-      return [...places].flatMap((found) =>
-        found && 'entry' in found ? toPageCompletion(file, found.entry) : [],
-      );
+      const found = new Set(hits.map(({ href }) => findSitePage(manifest, href.replace(/#.*/s, ''))));
+      return [...found].flatMap((hit) => (hit && 'entry' in hit ? toPageCompletion(file, hit.entry) : []));
     };
     const pages = async (query: string): Promise<readonly Completion[]> => {
       const found = listPageCompletions(manifest, version, file, query);
-      const heard = SOUNDS.test(query) ? await bySound(query).catch(() => []) : [];
+      const byPinyin = PINYIN.test(query) ? await findByPinyin(query).catch(() => []) : [];
       const known = new Set(found.map(({ insert }) => insert));
-      return [...found, ...heard.filter(({ insert = '' }) => !known.has(insert))];
+      return [...found, ...byPinyin.filter(({ insert = '' }) => !known.has(insert))];
     };
     const anchors = async (href: string, query: string): Promise<readonly Completion[]> => {
       const target = href === '' ? undefined : resolveLink(manifest, { file, version: shown }, href);
@@ -91,7 +89,7 @@ export function useCompletions(
       );
       return found.terms.map(({ term, meaning }) => ({ label: term, detail: meaning, length: found.length }));
     };
-    const named = (names: readonly string[], query: string): Completion[] =>
+    const matchNames = (names: readonly string[], query: string): Completion[] =>
       names.filter((name) => matchesQuery(name, query)).map((label) => ({ label }));
     const find: {
       [K in CompletionRequest['kind']]: (
@@ -102,16 +100,16 @@ export function useCompletions(
       anchor: ({ href, query }) => anchors(href, query),
       term: ({ query }) => terms(query).catch(() => []),
       image: async ({ query }) => listImageCompletions(manifest, file, query),
-      admonition: async ({ query }) => named(CONTAINER_NAMES, query),
-      language: async ({ query }) => named(LANGUAGES, query),
+      admonition: async ({ query }) => matchNames(CONTAINER_NAMES, query),
+      language: async ({ query }) => matchNames(LANGUAGES, query),
       field: async ({ query }) =>
         listFields(version)
           .filter(({ name }) => matchesQuery(name, query))
           .map(({ name }) => ({ label: name, insert: `${name}: ` })),
       value: async ({ field, query }) =>
-        named(listFields(version).find(({ name }) => name === field)?.values ?? [], query),
+        matchNames(listFields(version).find(({ name }) => name === field)?.values ?? [], query),
     };
-    // The mapped type ties each kind to its function.
+    // The mapped type has checked that each function accepts the requests of its kind.
     return (wanted) =>
       (find[wanted.kind] as (asked: CompletionRequest) => Promise<readonly Completion[]>)(wanted);
   }, [manifest, source, client, entry, shown, draft]);

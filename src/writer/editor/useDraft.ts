@@ -1,5 +1,5 @@
-// State of the edited text: starts with the file or a draft, is persisted while it changes, and is merged when the file
-// changes.
+// State of the edited text. The text starts as the file's text or as a draft, is persisted while it changes, and is
+// merged with the file's text when the file changes.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MarkdownPage } from '../../core/site/urls/siteIndex.ts';
 import { addListener, together } from '../../reader/platform/listen.ts';
@@ -13,13 +13,13 @@ import { writeTabDraftId } from './useTabDraft.ts';
 
 interface EditorText {
   text: string;
-  /** The file's text that was edited. */
+  /** The file's text when the edit began. */
   base: string;
   /** Initial text of the text field. */
   given: string;
-  /** The site's text at the last merge; may be older than the base. */
+  /** The text that the site served at the last merge; may be older than the base. */
   seen: string;
-  /** The file's newest text, until it is merged. */
+  /** The file's newest text; undefined after it was merged. */
   newest?: string | undefined;
   /** Regions of a merge with conflicts. */
   regions?: readonly MergeRegion[] | undefined;
@@ -28,7 +28,7 @@ interface EditorText {
 export type EditorDraft = ReturnType<typeof useDraft>;
 
 /**
- * @param current the file's text now, `\n` line endings
+ * @param current the text that the site serves, with `\n` line endings
  * @param own draft to continue
  */
 export function useDraft(
@@ -46,15 +46,15 @@ export function useDraft(
   newest.current = edit;
   const site = useRef(current);
   site.current = current;
-  const named = useRef(page);
-  named.current = page;
+  const pageRef = useRef(page);
+  pageRef.current = page;
 
   const change = useCallback((next: Partial<EditorText>) => {
-    // Synchronous, unlike state: the next write persists it.
+    // A ref is updated synchronously, unlike state, so that the next write persists the change.
     newest.current = { ...newest.current, ...next };
     setEdit(newest.current);
   }, []);
-  /** Replaces the text and what it is an edit of. */
+  /** Replaces the text and its base. */
   const show = useCallback(
     ({ text, ...known }: Pick<EditorText, 'text' | 'base' | 'seen'>) => {
       const given = editor.current === undefined ? { given: text } : {};
@@ -75,11 +75,11 @@ export function useDraft(
     const made = createDraftWriter(
       {
         read,
-        // The page's newest route: a renamed page continues its draft.
+        // Read from a ref: after the page is renamed, its draft gets the new route.
         details: () => ({
           file,
-          path: named.current.path,
-          title: named.current.entry.title,
+          path: pageRef.current.path,
+          title: pageRef.current.entry.title,
           line: Math.floor(editor.current?.syncLine() ?? 1),
           seen: newest.current.seen,
           images: findUnsaved(read().text),
@@ -90,10 +90,10 @@ export function useDraft(
       first.current ?? undefined,
     );
     writer.current = made;
-    const keep = () => void made.write();
+    const persist = () => void made.write();
     return together(
-      addListener(window, ['pagehide'], keep),
-      addListener(document, ['visibilitychange'], keep),
+      addListener(window, ['pagehide'], persist),
+      addListener(document, ['visibilitychange'], persist),
       made.stop,
     );
   }, [read, findUnsaved, file]);
@@ -104,29 +104,29 @@ export function useDraft(
     if (first.current !== null) made?.scrollToLine(first.current.line);
   }, []);
 
-  /** Merges a newer text of the file. */
+  /** Sets a newer text of the file, which the effect below merges. */
   const mergeNewest = useCallback((text: string) => change({ newest: text }), [change]);
-  /** The site's text is newer only if it was not merged before. */
-  const look = useCallback(() => {
+  /** Sets the text that the site serves as the newest one, unless it was already merged. */
+  const checkSite = useCallback(() => {
     const { base, seen, newest: theirs } = newest.current;
     const now = site.current;
     if (now === seen && theirs === undefined) return;
-    const isNews = now !== seen && now !== base;
-    change(isNews ? { newest: now } : { seen: now, newest: undefined, regions: undefined });
+    const isNewer = now !== seen && now !== base;
+    change(isNewer ? { newest: now } : { seen: now, newest: undefined, regions: undefined });
   }, [change]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the site says something else
-  useEffect(look, [look, current]);
+  useEffect(checkSite, [checkSite, current]);
   useEffect(() => {
-    // The debounced callback fires soon.
+    // Wait for the debounced callback, which updates `edit.text`.
     const isWriting = editor.current !== undefined && editor.current.text() !== edit.text;
     if (edit.newest === undefined || isWriting) return;
-    // An outdated site does not serve an edit of what was just saved.
-    const begun = edit.newest === current ? edit.seen : edit.base;
-    const met = rebaseEdit(begun, edit.text, edit.newest);
-    if ('regions' in met) change({ regions: met.regions });
+    // After a save the site may still serve the old file: its text is based on `seen`, not on the saved text.
+    const mergeBase = edit.newest === current ? edit.seen : edit.base;
+    const rebased = rebaseEdit(mergeBase, edit.text, edit.newest);
+    if ('regions' in rebased) change({ regions: rebased.regions });
     else {
-      show({ text: met.text, base: edit.newest, seen: site.current });
-      if (met.isMerged) setMerged(true);
+      show({ text: rebased.text, base: edit.newest, seen: site.current });
+      if (rebased.isMerged) setMerged(true);
     }
   }, [edit.base, edit.seen, edit.text, edit.newest, current, change, show]);
 
@@ -140,7 +140,7 @@ export function useDraft(
   return {
     ...edit,
     current,
-    /** Newest text, debounced callbacks aside, and its base. */
+    /** Returns the newest text, without waiting for the debounced callback, and its base. */
     read,
     hasDraft,
     status,
@@ -149,7 +149,7 @@ export function useDraft(
     onText,
     onEditor,
     mergeNewest,
-    /** The text was saved. */
+    /** Makes the saved text the base, so that its draft is deleted. */
     settle: useCallback(
       (saved: string) => {
         change({ base: saved });
@@ -157,21 +157,25 @@ export function useDraft(
       },
       [change],
     ),
-    /** Continues another draft; the present text stays a draft of its own. Resolves to whether the storage took it. */
+    /**
+     * Continues another draft; the current text stays stored as a separate draft. Resolves to false, and changes nothing,
+     * if the storage rejects the current text.
+     */
     take: useCallback(
       async (draft: Draft) => {
         if (!(await writer.current?.leave(draft))) return false;
         restore(draft.images ?? []);
         const { text, base, seen = base } = draft;
         show({ text, base, seen });
-        look();
+        checkSite();
         editor.current?.scrollToLine(draft.line);
         return true;
       },
-      [look, show, restore],
+      [checkSite, show, restore],
     ),
     /**
-     * Resolves all conflicts; the text before that stays a draft of its own. Resolves to whether the storage took it.
+     * Resolves all conflicts; the text before that stays stored as a separate draft. If the storage rejects that draft,
+     * it is downloaded, and the promise resolves to false.
      */
     choose: useCallback(
       async (choice: Choice) => {

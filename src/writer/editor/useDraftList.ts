@@ -11,7 +11,7 @@ import {
 
 export type DraftListState = ReturnType<typeof useDraftList>;
 
-/** State of the site's drafts; the last deletion can be undone. */
+/** State of the list of all drafts; the last deletion can be undone. */
 export function useDraftList() {
   const [drafts, setDrafts] = useState<readonly ListedDraft[]>([]);
   const [dropped, setDropped] = useState<Draft>();
@@ -19,7 +19,7 @@ export function useDraftList() {
     try {
       setDrafts(await listDrafts());
     } catch {
-      // The draft bar reports a missing storage.
+      // The draft bar reports that the storage rejects.
       setDrafts([]);
     }
   }, []);

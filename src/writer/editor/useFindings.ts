@@ -18,10 +18,10 @@ import type { EditorImages } from './images/useImages.ts';
 import { findBadEncoding } from './save/readOriginal.ts';
 import type { ParsedDraft } from './useParsedDraft.ts';
 
-/** Debounce in milliseconds: half a word has found of its own. */
+/** Debounce in milliseconds: a half-typed word has findings that the complete one does not have. */
 const DEBOUNCE = 250;
 
-/** State of the found; those of the previous text until the newer one is linted. */
+/** State of the findings; the findings of the previous text stay until the newer text is linted. */
 export function useFindings(
   { entry }: MarkdownPage,
   draft: ParsedDraft | undefined,
@@ -33,7 +33,7 @@ export function useFindings(
     () => createPageCheck(manifest, source, client, (file) => images.has(file)),
     [manifest, source, client, images],
   );
-  const [findings, setMarks] = useState<EditorFindings>({ findings: [], count: 0 });
+  const [findings, setFindings] = useState<EditorFindings>({ findings: [], count: 0 });
   useEffect(() => {
     if (draft === undefined) return;
     const abort = new AbortController();
@@ -44,7 +44,7 @@ export function useFindings(
       const fresh = await lintDraft(check, words, entry, { ...draft, ...bad }, abort.signal).catch(
         () => undefined,
       );
-      if (fresh !== undefined && !abort.signal.aborted) setMarks(fresh);
+      if (fresh !== undefined && !abort.signal.aborted) setFindings(fresh);
     }, DEBOUNCE);
     return () => {
       abort.abort();
@@ -54,12 +54,12 @@ export function useFindings(
   return findings;
 }
 
-/** Maximum to render: ten thousand would block the main thread for seconds. */
+/** Maximum number of rendered findings: ten thousand would block the main thread for seconds. */
 const MAX_FINDINGS = 500;
 
 export interface EditorFindings {
   findings: readonly EditorFinding[];
-  /** Number of all findings. */
+  /** Number of all findings, rendered or not. */
   count: number;
 }
 
@@ -97,14 +97,14 @@ export async function lintDraft(
   return { findings: await Promise.all(findings), count: found.length };
 }
 
-/** Lazy chunk; without it the other findings are rendered. */
+/** Loads a lazy chunk; if that fails, only the other findings are rendered. */
 async function loadUnparsedMarkdown() {
   const load = () =>
     import(/* webpackChunkName: "copywriting" */ '../lint/unparsedMarkdown/findUnparsedMarkdown.ts');
   return (await loadPart(load).catch(() => undefined))?.findUnparsedMarkdown;
 }
 
-/** The first lines that contain so many characters. */
+/** Joins the first lines that contain a number of characters. */
 function takeLines(lines: readonly string[], length: number): string {
   let [taken = ''] = lines;
   for (let at = 1; taken.length < length && at < lines.length; at += 1) taken += `\n${lines[at]}`;

@@ -15,18 +15,18 @@ export interface RenderedDraft extends ParsedDraft {
   blocks: readonly RenderedBlock[];
 }
 
-/** State of the newest parsed draft; unchanged blocks are reused. */
+/** State of the newest parsed draft; unchanged blocks are reused from the previous one. */
 export function useParsedDraft(text: string, file: string): RenderedDraft | undefined {
   const { source, client } = useContentReader();
   const { values } = useManifest().site;
-  const [drawn, setDrawn] = useState<RenderedDraft>();
+  const [rendered, setRendered] = useState<RenderedDraft>();
   useEffect(() => {
     const abort = new AbortController();
     parseDraft(text, abort.signal, values, { source, client, file }).then(
       (parsed) => {
         if (abort.signal.aborted) return;
         startTransition(() =>
-          setDrawn((before) => ({
+          setRendered((before) => ({
             ...parsed,
             blocks: reuseBlocks(before?.blocks ?? [], parsed.doc.blocks),
           })),
@@ -36,31 +36,31 @@ export function useParsedDraft(text: string, file: string): RenderedDraft | unde
     );
     return () => abort.abort();
   }, [text, values, source, client, file]);
-  return drawn;
+  return rendered;
 }
 
-/** A node that is drawn at the top level of the article. */
+/** A node that is rendered at the top level of the article. */
 export interface SourceNode {
-  /** Line of the file where it begins, from 1, where that is known. */
+  /** Line of the file on which the node begins, from 1; undefined if unknown. */
   line: number | undefined;
 }
 
 export interface ParsedDraft {
   text: string;
-  /** The AST that readers get, includes filled in; that moves no line. */
+  /** The AST with resolved includes, which do not change the line of any node. */
   doc: Doc;
   tree: MarkdownRoot;
   front: FrontMatter;
   nodes: readonly SourceNode[];
 }
 
-/** Segments of drafts that were parsed before the last change. */
+/** Parsed segments of drafts, reused if they are unchanged. */
 const cache: SegmentCache = new Map();
 
 /**
- * Parses in slices that yield to input events.
+ * Parses in slices, between which the browser can handle input events.
  * @param ofSite reader variables of the site
- * @param page whose includes to fetch
+ * @param page page whose includes are fetched; undefined: includes are not resolved
  */
 export async function parseDraft(
   text: string,
@@ -72,7 +72,7 @@ export async function parseDraft(
   const { parseText, readIncludes } = await loadParser();
   const { front } = readFrontMatter(splitFrontMatter(text).yaml ?? '');
   const onNode: ParseOptions['onNode'] = (node, line) => {
-    // The page's head draws the title.
+    // The h1 is not part of the article: the page's head renders the title.
     if (node.type === 'element' && node.tagName !== 'h1') nodes.push({ line });
   };
   const values = variablesOfPage(ofSite, front.values);
@@ -89,8 +89,8 @@ export interface RenderedBlock {
 }
 
 /**
- * Reuses the blocks whose tree is unchanged, so that React preserves their elements; a changed block keeps its key, and
- * so the state of its components.
+ * Reuses the blocks whose tree is unchanged, so that React does not render them again. The key of a changed block is
+ * reused, so that React preserves the state of its components.
  */
 export function reuseBlocks(
   before: readonly RenderedBlock[],
@@ -106,8 +106,8 @@ export function reuseBlocks(
   let lastKey = before.reduce((key, block) => Math.max(key, block.key), 0);
   return trees.map((tree, at): RenderedBlock => {
     const behind = trees.length - at;
-    const stands = at < head ? before[at] : behind <= tail ? before.at(-behind) : undefined;
-    if (stands !== undefined) return stands;
+    const reused = at < head ? before[at] : behind <= tail ? before.at(-behind) : undefined;
+    if (reused !== undefined) return reused;
     const key = changed[at - head]?.key ?? ++lastKey;
     return { key, tree, looks: looks[at] ?? '' };
   });

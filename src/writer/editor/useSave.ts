@@ -10,7 +10,7 @@ import type { EditorDraft } from './useDraft.ts';
 
 export type SaveWork = Pick<SaveJob, 'page' | 'manifest' | 'source'>;
 
-/** State of saving; the target of the last save is the default. */
+/** State of saving; the save target that was last used is the default. */
 export function useSave(
   work: SaveWork,
   { read, settle, mergeNewest, newest }: EditorDraft,
@@ -18,19 +18,19 @@ export function useSave(
 ) {
   const { findUnsaved, settle: settleImages } = images;
   const [last, setLast] = useState(() => safeStorage.getItem(saveTargetKey(rootData().storageKey)));
-  const [said, say] = useState<{ words: string; href?: string | undefined }>({ words: '' });
+  const [said, setSaid] = useState<{ words: string; href?: string | undefined }>({ words: '' });
   const targets = SAVE_TARGETS.filter(({ isOffered }) => isOffered(work));
   const best = targets.find(({ name }) => name === last) ?? targets[0];
 
   const saveTo = useCallback(
     async (target: SaveTarget, isAgain = false) => {
-      const setSaid = (sentence: string, href?: string) => say({ words: sentence, href });
+      const report = (message: string, href?: string) => setSaid({ words: message, href });
       const { text, base } = read();
-      // The first save has reported its outcome.
-      if (text === base) return isAgain ? undefined : setSaid(words.unchanged);
-      // The target would overwrite the newer text.
-      if (newest !== undefined) return setSaid(words.unmet);
-      setSaid(target.waiting ?? words.saving);
+      // A repeated save does not replace the reported outcome of the first one.
+      if (text === base) return isAgain ? undefined : report(words.unchanged);
+      // The newer text has to be merged first: the target would overwrite it.
+      if (newest !== undefined) return report(words.unmet);
+      report(target.waiting ?? words.saving);
       const added = findUnsaved(text);
       const files = [{ path: work.page.entry.file, content: text, base }, ...added];
       const outcome = await target
@@ -45,21 +45,21 @@ export function useSave(
         setLast(target.name);
         safeStorage.setItem(saveTargetKey(rootData().storageKey), target.name);
       }
-      if (outcome.kind === 'cancelled') setSaid('');
-      else if (outcome.kind === 'changed') setSaid(words.changed);
-      else setSaid(outcome.message, outcome.kind === 'handedOver' ? outcome.href : undefined);
+      if (outcome.kind === 'cancelled') report('');
+      else if (outcome.kind === 'changed') report(words.changed);
+      else report(outcome.message, outcome.kind === 'handedOver' ? outcome.href : undefined);
     },
     [work, read, settle, mergeNewest, newest, findUnsaved, settleImages],
   );
-  const underWay = useRef<Promise<void>>(undefined);
-  /** Serializes saves to the server: a parallel second one would take the first one's result for a conflict. */
+  const pending = useRef<Promise<void>>(undefined);
+  /** Serializes requests to the server: a parallel second save would conflict with the file that the first one wrote. */
   const save = useCallback(
     async (target: SaveTarget) => {
       if (target.isAwaited !== true) return saveTo(target);
-      const mine = underWay.current?.then(() => saveTo(target, true)) ?? saveTo(target);
-      underWay.current = mine;
+      const mine = pending.current?.then(() => saveTo(target, true)) ?? saveTo(target);
+      pending.current = mine;
       await mine;
-      if (underWay.current === mine) underWay.current = undefined;
+      if (pending.current === mine) pending.current = undefined;
     },
     [saveTo],
   );

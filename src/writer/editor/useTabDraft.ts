@@ -4,19 +4,22 @@ import { rootData } from '../../reader/store/rootData.ts';
 import type { Draft } from '../drafts/draftStorage.ts';
 import { findInMemory, listDrafts } from '../drafts/draftStorages.ts';
 
-/** State of the draft that this tab was editing before a reload or crash; undefined while the storage is read. */
+/**
+ * State of the draft that this tab was editing before a reload or crash; null if there is none, undefined while the
+ * storage is read.
+ */
 export function useTabDraft(file: string): Draft | null | undefined {
   const [found, setFound] = useState<{ file: string; draft: Draft | null }>();
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     findOwn(file)
       .catch(() => undefined)
-      .then((kept) => {
-        // The storage may have an older version.
-        if (!isGone) setFound({ file, draft: findInMemory(file) ?? kept ?? null });
+      .then((stored) => {
+        // A draft in memory is newer than the stored one, which the storage failed to replace.
+        if (!isUnmounted) setFound({ file, draft: findInMemory(file) ?? stored ?? null });
       });
     return () => {
-      isGone = true;
+      isUnmounted = true;
       setFound(undefined);
     };
   }, [file]);
@@ -25,7 +28,7 @@ export function useTabDraft(file: string): Draft | null | undefined {
 
 async function findOwn(file: string): Promise<Draft | undefined> {
   const id = readOwnId(file);
-  // A duplicated tab has a copy of the session storage: the draft is locked by the original.
+  // A duplicated tab has a copy of the session storage, but the original tab has locked the draft.
   return (await listDrafts()).find((draft) => draft.id === id && draft.file === file && !draft.isLocked);
 }
 
@@ -44,6 +47,6 @@ export function writeTabDraftId(file: string, id: string): void {
   try {
     sessionStorage.setItem(keyOf(file), id);
   } catch {
-    // Without session storage the tab's own draft is unknown: the editor asks instead of reopening it.
+    // Without session storage the tab's draft is unknown after a reload: the editor offers it like any other draft.
   }
 }

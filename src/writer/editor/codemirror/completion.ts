@@ -17,13 +17,13 @@ export function markdownCompletion(findCompletions: EditorOptions['findCompletio
     const line = state.doc.lineAt(pos);
     const wanted = findCompletionRequest({
       before: line.text.slice(0, pos - line.from),
-      ...placeOf(context),
+      ...contextOf(context),
     });
     if (wanted === undefined) return null;
-    // Lists that match anywhere would open while the user types something else or ends a block.
+    // Other kinds match without any typed character: their list would open unasked, and Enter would insert an option.
     const isQuiet = wanted.kind !== 'page' && wanted.kind !== 'anchor' && wanted.kind !== 'admonition';
     if (isQuiet && wanted.query === '' && !explicit) return null;
-    // In running text a list would open at every word and take its Enter.
+    // In running text a list of terms would open at every word, and Enter would insert an option.
     if (wanted.kind === 'term' && !explicit) return null;
     const choices = await findCompletions(wanted);
     if (context.aborted || choices.length === 0) return null;
@@ -36,19 +36,19 @@ export function markdownCompletion(findCompletions: EditorOptions['findCompletio
         ...(detail !== undefined && { detail }),
         ...(insert !== undefined && { apply: insert }),
       })),
-      // Already filtered, by title, path or pinyin.
+      // The options are already filtered by title, path or pinyin, which CodeMirror's filter cannot match.
       filter: false,
     };
   };
   return [
     autocompletion({ override: [source], icons: false, defaultKeymap: false, activateOnTypingDelay: 60 }),
-    // Not Ctrl+Space: it toggles input methods.
+    // Not only Ctrl+Space, the default: operating systems use it to toggle input methods.
     keymap.of([{ key: 'Alt-/', run: startCompletion }, ...completionKeymap]),
   ];
 }
 
-/** Front matter and code have other completions, or none. */
-function placeOf({ state, pos }: CompletionContext): { isFrontMatter: boolean; isCode: boolean } {
+/** Returns whether the cursor is in front matter or code, where other completions apply, or none. */
+function contextOf({ state, pos }: CompletionContext): { isFrontMatter: boolean; isCode: boolean } {
   let isFrontMatter = false;
   let isCode = false;
   for (let node = syntaxTree(state).resolveInner(pos, -1); ; ) {

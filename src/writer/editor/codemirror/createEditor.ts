@@ -1,4 +1,4 @@
-// Composes CodeMirror from the extensions that the editor uses; this module is a lazy chunk.
+// Composes CodeMirror from the extensions that the editor uses. This module is the entry of a lazy chunk.
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { type Diagnostic, nextDiagnostic, setDiagnostics } from '@codemirror/lint';
 import { search, searchKeymap } from '@codemirror/search';
@@ -24,7 +24,7 @@ import {
   type TextEditor,
 } from './textEditor.ts';
 
-/** Throws in a browser that CodeMirror does not support. */
+/** Creates a CodeMirror editor; throws in a browser that CodeMirror does not support. */
 export const createEditor: CreateEditor = (options) => {
   const { parent, text, onScroll } = options;
   const { notify, stop } = debounceText(options);
@@ -34,7 +34,7 @@ export const createEditor: CreateEditor = (options) => {
       doc: text,
       extensions: [
         history(),
-        // All search results can be selected and replaced at once.
+        // Required to select all search results.
         EditorState.allowMultipleSelections.of(true),
         drawSelection(),
         lineNumbers(),
@@ -52,7 +52,7 @@ export const createEditor: CreateEditor = (options) => {
         keymap.of([
           ...[...TOOLBAR_BUTTONS, ...TABLE_BUTTONS].map(({ key, command }) => ({
             key,
-            // The site has shortcuts of its own.
+            // The site's own shortcuts listen on an ancestor.
             stopPropagation: true,
             run: () => {
               editor.apply(command);
@@ -72,8 +72,8 @@ export const createEditor: CreateEditor = (options) => {
         EditorView.domEventHandlers({
           compositionend: () => {
             notify(view);
-            // After CodeMirror has read the input method's text.
-            setTimeout(showWaiting, PAUSE);
+            // Wait until CodeMirror has read the input method's text.
+            setTimeout(showPending, PAUSE);
           },
         }),
       ],
@@ -87,18 +87,18 @@ export const createEditor: CreateEditor = (options) => {
     if (isInTable !== wasInTable) options.onTable(isInTable);
     wasInTable = isInTable;
   };
-  let waiting: readonly EditorFinding[] | undefined;
-  const showWaiting = () => {
-    // A change next to the composition would abort it.
-    if (waiting === undefined || view.composing) return;
-    const diagnostics = waiting.map((mark) => toDiagnostic(view.state.doc, mark));
-    waiting = undefined;
+  let pending: readonly EditorFinding[] | undefined;
+  const showPending = () => {
+    // A change of the DOM next to the composition would abort it.
+    if (pending === undefined || view.composing) return;
+    const diagnostics = pending.map((finding) => toDiagnostic(view.state.doc, finding));
+    pending = undefined;
     view.dispatch(setDiagnostics(view.state, diagnostics));
   };
   const editor: TextEditor = {
     setText: (fresh) => {
       const changes = diffToEdits(view.state.doc.toString(), fresh);
-      // Undo must not revert a merged change.
+      // Not added to the history: undo must not revert a merged change.
       const annotations = Transaction.addToHistory.of(false);
       if (changes.length > 0) view.dispatch({ changes, annotations });
     },
@@ -126,8 +126,8 @@ export const createEditor: CreateEditor = (options) => {
       if (edit !== undefined) applyEdit(view, edit);
     },
     setFindings: (findings) => {
-      waiting = findings;
-      showWaiting();
+      pending = findings;
+      showPending();
     },
     destroy: () => {
       stop();
@@ -137,7 +137,7 @@ export const createEditor: CreateEditor = (options) => {
   return editor;
 };
 
-/** Debounces `onText`; no call while an input method composes. */
+/** Debounces `onText`, and skips the call while an input method composes. */
 function debounceText({ onText }: EditorOptions) {
   let timer: number | undefined;
   const stop = () => window.clearTimeout(timer);
@@ -164,10 +164,8 @@ function continueListHere(view: EditorView): boolean {
   const { main, ranges } = view.state.selection;
   const { empty, head } = main;
   const { from, text } = view.state.doc.lineAt(head);
-  const isOnePlace = empty && ranges.length === 1;
-  const edit = isOnePlace
-    ? continueList(text.slice(0, head - from), head, text.slice(head - from))
-    : undefined;
+  const isCaret = empty && ranges.length === 1;
+  const edit = isCaret ? continueList(text.slice(0, head - from), head, text.slice(head - from)) : undefined;
   if (edit !== undefined) applyEdit(view, edit);
   return edit !== undefined;
 }

@@ -1,9 +1,9 @@
 import { EditorView } from '@codemirror/view';
 
-/** The theme uses the site's custom properties, so that it follows the color scheme without a reconfigured EditorState. */
+/** Uses the site's custom properties, so that the colors follow the color scheme without a new EditorState. */
 export const editorTheme = EditorView.theme({
   '&': { height: '100%', backgroundColor: 'var(--surface-0)', color: 'var(--text-1)' },
-  // The focus ring is rendered around the line numbers, too.
+  // Editor.part.module.css renders the focus ring, above the line numbers.
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': {
     fontFamily: 'var(--font-code)',
@@ -19,7 +19,7 @@ export const editorTheme = EditorView.theme({
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
     backgroundColor: 'var(--selection)',
   },
-  // In forced colors only the outline is rendered.
+  // In forced-colors mode backgrounds are not rendered, and a transparent outline becomes visible.
   '.cm-searchMatch': { backgroundColor: 'var(--mark)', outline: '1px dotted transparent' },
   '.cm-searchMatch-selected': { outline: '2px solid var(--accent)' },
   '.cm-panels, .cm-tooltip': {
@@ -80,7 +80,7 @@ export const editorTheme = EditorView.theme({
     border: '1px solid var(--border-strong)',
   },
   '@media (pointer: coarse)': {
-    // Below 16 px iOS zooms in on focus.
+    // iOS zooms in on a focused field whose font is smaller than 16 px.
     '.cm-scroller, .cm-textfield': { fontSize: '1rem' },
     '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '0.75rem', minHeight: '44px' },
   },

@@ -1,4 +1,4 @@
-// The Lezer markdown parser without nested HTML parsing, plus a front matter node.
+// Configures the Lezer markdown parser: GFM and a front matter node, without the parser for nested HTML.
 import { defineLanguageFacet, HighlightStyle, Language, syntaxHighlighting } from '@codemirror/language';
 import { tags } from '@lezer/highlight';
 import { type BlockContext, GFM, type Line, type MarkdownConfig, parser } from '@lezer/markdown';
@@ -34,7 +34,7 @@ export const markdownLanguage = new Language(
   'markdown',
 );
 
-/** Same custom properties as code on a page. */
+/** Uses the custom properties of highlighted code on a page. */
 export const markdownHighlighting = syntaxHighlighting(
   HighlightStyle.define([
     { tag: tags.heading, color: 'var(--hl-name)', fontWeight: '700' },

@@ -6,38 +6,38 @@ import { filesIn } from './textEditor.ts';
 
 const TEXTS = ['text/plain', 'text/uri-list'];
 
-/** Handles pasted and dropped images; a drop moves the cursor first. */
+/** Handles pasted and dropped image files; a drop event moves the cursor to its position first. */
 export function imagePasteHandler(onImages: (images: readonly File[]) => void) {
   return EditorView.domEventHandlers({
     paste: ({ clipboardData }) => {
-      // CodeMirror would delete the selection and insert nothing.
+      // Without any text CodeMirror would delete the selection and insert nothing: handle the event.
       const isEmpty = clipboardData !== null && !TEXTS.some((type) => clipboardData.types.includes(type));
-      return take(filesIn(clipboardData), onImages) || isEmpty;
+      return handleFiles(filesIn(clipboardData), onImages) || isEmpty;
     },
     drop: ({ dataTransfer, clientX, clientY }, view) => {
       const files = filesIn(dataTransfer);
-      // CodeMirror inserts the content of text files.
+      // CodeMirror's default handler inserts the content of text files.
       if (files.every(({ type }) => type.startsWith('text/'))) return false;
       const anchor = view.posAtCoords({ x: clientX, y: clientY });
       if (anchor !== null) view.dispatch({ selection: { anchor } });
-      return take(files, onImages);
+      return handleFiles(files, onImages);
     },
   });
 }
 
-function take(files: readonly File[], onImages: (images: readonly File[]) => void): boolean {
+function handleFiles(files: readonly File[], onImages: (images: readonly File[]) => void): boolean {
   if (files.length > 0) onImages(files);
   return files.length > 0;
 }
 
-/** Nodes that cannot contain a table. */
-const CLOSED = new Set(['FencedCode', 'CodeBlock', 'FrontMatter', 'HTMLBlock', 'Table']);
+/** Syntax nodes that cannot contain a table. */
+const WITHOUT_TABLES = new Set(['FencedCode', 'CodeBlock', 'FrontMatter', 'HTMLBlock', 'Table']);
 
-/** Converts pasted cells to a table; a paste with Shift is plain text. */
+/** Converts pasted spreadsheet cells to a markdown table. A paste with Shift has no HTML: it is inserted as text. */
 export function tablePasteHandler(onTable: (rows: readonly (readonly string[])[]) => void) {
   return EditorView.domEventHandlers({
     paste: ({ clipboardData }, { state }) => {
-      if (!clipboardData?.getData('text/html').includes('<table') || isClosed(state)) return false;
+      if (!clipboardData?.getData('text/html').includes('<table') || isWithoutTables(state)) return false;
       const rows = fromTsv(clipboardData.getData('text/plain'));
       if (rows !== undefined) onTable(rows);
       return rows !== undefined;
@@ -45,9 +45,9 @@ export function tablePasteHandler(onTable: (rows: readonly (readonly string[])[]
   });
 }
 
-function isClosed(state: EditorState): boolean {
+function isWithoutTables(state: EditorState): boolean {
   const inner = syntaxTree(state).resolveInner(state.selection.main.head, -1);
   for (let node: typeof inner.parent = inner; node !== null; node = node.parent)
-    if (CLOSED.has(node.name)) return true;
+    if (WITHOUT_TABLES.has(node.name)) return true;
   return false;
 }

@@ -3,7 +3,7 @@ import { scrollToSyncPoint, syncPoint } from '../scrollSync.ts';
 import styles from './plainEditor.part.module.css';
 import { type CreateEditor, filesIn, PAUSE, type TextEditor } from './textEditor.ts';
 
-/** Creates a textarea, the fallback for CodeMirror. */
+/** Creates a textarea, the fallback if CodeMirror does not load. */
 export const createPlainEditor: CreateEditor = ({
   parent,
   text,
@@ -33,7 +33,7 @@ export const createPlainEditor: CreateEditor = ({
     notify();
   });
   field.addEventListener('scroll', onScroll);
-  // Drop events bubble to the editor component.
+  // Drop events need no listener here: they bubble to the editor component.
   field.addEventListener('paste', (event) => {
     const files = filesIn(event.clipboardData);
     if (files.length === 0) return;
@@ -62,7 +62,7 @@ export const createPlainEditor: CreateEditor = ({
       if (fresh !== field.value) field.value = fresh;
     },
     text: () => field.value,
-    // An estimate: wrapped lines have other heights.
+    // An estimate, because a textarea does not expose the heights of wrapped lines.
     syncLine: () => 1 + (syncPoint(field) / Math.max(1, field.scrollHeight)) * lines(),
     scrollToLine,
     goTo: (line, column) => {
@@ -77,7 +77,7 @@ export const createPlainEditor: CreateEditor = ({
       const { from, to, insert, select } = edit;
       field.focus();
       field.setSelectionRange(from, to);
-      // Deprecated, but no other API preserves the undo history.
+      // `execCommand` is deprecated, but no other API preserves the undo history.
       if (!document.execCommand?.('insertText', false, insert)) field.setRangeText(insert, from, to);
       field.setSelectionRange(...select);
       notify();

@@ -1,4 +1,4 @@
-// The interface of a text field for the editor: CodeMirror, and the plain textarea that is its fallback.
+// The interface of the editor's text field, which CodeMirror and its fallback, a plain textarea, implement.
 import type { Finding } from '../../../core/site/manifest/finding.ts';
 import type { CompletionRequest } from '../../editing/completionRequest.ts';
 import type { Command } from '../../editing/edit.ts';
@@ -7,34 +7,34 @@ import type { Pane } from '../scrollSync.ts';
 export interface EditorFinding {
   line: number;
   column: number;
-  /** Characters; undefined: to the end of the line. */
+  /** Number of characters; undefined: to the end of the line. */
   length: number | undefined;
   message: string;
-  /** Replacements to choose from. */
+  /** Replacements among which the user can choose. */
   suggestions: readonly string[];
-  /** Certain fix. */
+  /** A fix that is certain, so that it can be applied without a choice. */
   fix?: Finding['fix'];
-  /** The whole lines of the range, to validate them before a fix is applied. */
+  /** The whole lines that contain the range: a fix is applied only if they are unchanged. */
   written: string;
 }
 
 export interface Completion {
   label: string;
   detail?: string | undefined;
-  /** Characters before the cursor to replace; default: the query. */
+  /** Number of characters before the cursor to replace; default: the query. */
   length?: number | undefined;
   /** Text to insert; default: the label. */
   insert?: string | undefined;
 }
 
-/** Reads the newest text, debounced callbacks aside, and edits it. */
+/** Reads the newest text, without waiting for the debounced callback, and edits it. */
 export interface EditableText {
   text(): string;
   apply(command: Command): void;
 }
 
 export interface TextEditor extends Pane, EditableText {
-  /** Replaces the text; unchanged lines are preserved. */
+  /** Replaces the text by edits of its changed lines. */
   setText(text: string): void;
   goTo(line: number, column: number): void;
   setFindings(findings: readonly EditorFinding[]): void;
@@ -46,7 +46,7 @@ export interface EditorOptions {
   text: string;
   /** Accessible name. */
   label: string;
-  /** Called with the text after a pause, never while an input method composes. */
+  /** Debounced; not called while an input method composes. */
   onText: (text: string) => void;
   onScroll: () => void;
   /** Called when the cursor enters or leaves a table. */
@@ -61,7 +61,7 @@ export type CreateEditor = (options: EditorOptions) => TextEditor;
 /** Debounce of `onText`, in milliseconds. */
 export const PAUSE = 40;
 
-/** Files of a paste or drop event; none if it has text too, as from a word processor. */
+/** Returns the files of a paste or drop event; none if the event has text, as one from a word processor has. */
 export function filesIn(transfer: DataTransfer | null): File[] {
   return transfer === null || transfer.types.includes('text/plain') ? [] : [...transfer.files];
 }

@@ -10,7 +10,7 @@ interface ImageNoticesProps {
   written: EditableText | undefined;
 }
 
-/** Renders the size of the last image, and offers to shrink large ones. */
+/** Renders the size of the last added image, and offers to shrink large images. */
 export function ImageNotices({ images: { images, refused, choose }, written }: ImageNoticesProps) {
   const all = [...images.values()];
   const last = all.at(-1);

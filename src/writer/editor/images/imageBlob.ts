@@ -2,9 +2,9 @@ import { detectImageType, SIGNATURE_SIZE } from '../../../core/site/manifest/ima
 import { findToken } from '../../../reader/content/sources/devServer.ts';
 import { withTimeout } from '../../../reader/platform/withTimeout.ts';
 
-/** File extension by content; undefined for a type that cannot be saved with the text. */
+/** Returns the file extension by the signature in the content; undefined for a type that cannot be saved. */
 export async function findImageExtension(file: Blob): Promise<string | undefined> {
-  // SVG may contain scripts: the development server refuses it.
+  // The development server rejects SVG, which may contain scripts.
   if (file.type === 'image/svg+xml') return findToken() === undefined ? 'svg' : undefined;
   const start = new Uint8Array(await file.slice(0, SIGNATURE_SIZE).arrayBuffer());
   return detectImageType(String.fromCharCode(...start));
@@ -19,7 +19,7 @@ export function readAsDataUrl(file: Blob): Promise<string> {
   });
 }
 
-/** Encodes a blob for JSON. */
+/** Encodes a blob as base64, without the prefix of a data URL. */
 export async function toBase64(blob: Blob): Promise<string> {
   return (await readAsDataUrl(blob)).replace(/^[^,]*,/, '');
 }
@@ -28,22 +28,22 @@ export async function toBase64(blob: Blob): Promise<string> {
 export const LARGE_IMAGE = 500_000;
 
 /** Maximum width and height in pixels: twice the layout width of a page's text. */
-const MOST_PIXELS = 1800;
+const MAX_PIXELS = 1800;
 const QUALITY = 0.85;
-/** For a type that it cannot encode, a browser falls back to PNG. */
+/** Types to try in order: a browser falls back to PNG for a type that it cannot encode. */
 const SMALL_TYPES = ['image/webp', 'image/jpeg'];
-/** Vector images and animations would be flattened. */
-const LEFT_ALONE = new Set(['image/svg+xml', 'image/gif']);
+/** Types that a canvas cannot preserve: it would rasterize vectors, and drop the frames of an animation. */
+const NOT_SHRINKABLE = new Set(['image/svg+xml', 'image/gif']);
 
 /** Timeout for decoding or encoding, in milliseconds. */
 const IMAGE_TIMEOUT = 20_000;
 
-/** Re-encodes an image; undefined if that fails or is not smaller. */
+/** Re-encodes an image; undefined if that fails, or if the result is not smaller. */
 export async function shrinkImage(image: Blob): Promise<Blob | undefined> {
-  if (LEFT_ALONE.has(image.type)) return undefined;
+  if (NOT_SHRINKABLE.has(image.type)) return undefined;
   const bitmap = await withTimeout(createImageBitmap(image), IMAGE_TIMEOUT).catch(() => undefined);
   if (bitmap === undefined) return undefined;
-  const share = Math.min(1, MOST_PIXELS / Math.max(bitmap.width, bitmap.height));
+  const share = Math.min(1, MAX_PIXELS / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(bitmap.width * share);
   canvas.height = Math.round(bitmap.height * share);

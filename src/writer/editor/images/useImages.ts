@@ -14,11 +14,11 @@ import { createFileLookup } from '../createPageCheck.ts';
 import { findImageExtension, LARGE_IMAGE, readAsDataUrl, shrinkImage } from './imageBlob.ts';
 
 export interface EditorImage extends DraftImage {
-  /** Data URL, once it is read: the content security policy blocks blob URLs. */
+  /** Data URL, undefined until it is read. Not a blob URL: the content security policy blocks these. */
   url?: string | undefined;
-  /** Re-encoded image, until the user has chosen. */
+  /** Re-encoded image that is offered; undefined after the user has chosen. */
   smaller?: Blob | undefined;
-  /** Saved, though the manifest may not list it yet. */
+  /** Whether the image was saved; the manifest may not list it yet. */
   isSaved?: boolean | undefined;
 }
 
@@ -28,44 +28,44 @@ export type EditorImages = ReturnType<typeof useImages>;
 
 /**
  * State of the images that were added to a page.
- * @param kept images of the draft to continue
+ * @param restored images of the draft to continue
  */
-export function useImages({ entry: { file } }: MarkdownPage, kept: readonly DraftImage[] = NONE) {
+export function useImages({ entry: { file } }: MarkdownPage, restored: readonly DraftImage[] = NONE) {
   const manifest = useManifest();
   const source = useContentSource();
   const lookup = useMemo(() => createFileLookup(manifest, source), [manifest, source]);
   const [images, setImages] = useState<ReadonlyMap<string, EditorImage>>(new Map());
-  /** Names of the last files that were no images. */
+  /** Names of the files that were refused because they are no images. */
   const [refused, setRefused] = useState<readonly string[]>([]);
-  // Synchronous, unlike state: the next write of the draft includes the image.
+  // A ref is updated synchronously, unlike state, so that the next write of the draft includes the image.
   const newest = useRef(images);
   const put = useCallback((image: EditorImage) => {
     newest.current = new Map(newest.current).set(image.path, image);
     setImages(newest.current);
   }, []);
-  /** Updates an image, unless another one has its path now. */
+  /** Updates an image, unless another image has the same path. */
   const change = useCallback(
-    ({ path, content }: DraftImage, news: Partial<EditorImage>) => {
-      const there = newest.current.get(path);
-      if (there?.content === content) put({ ...there, ...news });
+    ({ path, content }: DraftImage, changes: Partial<EditorImage>) => {
+      const current = newest.current.get(path);
+      if (current?.content === content) put({ ...current, ...changes });
     },
     [put],
   );
-  const given = useRef(new Set<string>());
-  /** Reserves a path that no file has. */
-  const giveName = useCallback(
+  const reserved = useRef(new Set<string>());
+  /** Reserves a path at which no file exists. */
+  const reservePath = useCallback(
     (ending: string, text: string) =>
       nameImageFile(file, ending, async (path) => {
         const isThere =
           referencesImage(text, file, path) || newest.current.has(path) || (await lookup.isThere(path));
-        const isTaken = isThere || given.current.has(path);
-        given.current.add(path);
+        const isTaken = isThere || reserved.current.has(path);
+        reserved.current.add(path);
         return isTaken;
       }),
     [file, lookup],
   );
 
-  /** Adds image files to the text; others are refused. */
+  /** Adds image files to the text; other files are refused. */
   const add = useCallback(
     async (files: readonly File[], editor: EditableText) => {
       const added: EditorImage[] = [];
@@ -76,7 +76,7 @@ export function useImages({ entry: { file } }: MarkdownPage, kept: readonly Draf
           others.push(content.name);
           continue;
         }
-        const path = await giveName(ending, editor.text());
+        const path = await reservePath(ending, editor.text());
         added.push({ path, content, url: await readAsDataUrl(content) });
       }
       setRefused(others);
@@ -86,19 +86,19 @@ export function useImages({ entry: { file } }: MarkdownPage, kept: readonly Draf
       for (const image of added)
         if (image.content.size > LARGE_IMAGE) change(image, { smaller: await shrinkImage(image.content) });
     },
-    [file, giveName, put, change],
+    [file, reservePath, put, change],
   );
-  /** Replaces an image by the smaller one, or not; undo may reference the large one again, so its state stays. */
+  /** Applies the user's choice. The large image stays in the state, because undo may reference it again. */
   const choose = useCallback(
     async ({ smaller, ...image }: EditorImage, isSmall: boolean, editor: EditableText) => {
       change(image, { smaller: undefined });
       const ending = isSmall && smaller && (await findImageExtension(smaller));
       if (!ending) return;
-      const path = await giveName(ending, editor.text());
+      const path = await reservePath(ending, editor.text());
       put({ path, content: smaller, url: await readAsDataUrl(smaller) });
       editor.apply(replaceImageHref(imageHref(file, image.path), imageHref(file, path)));
     },
-    [file, giveName, put, change],
+    [file, reservePath, put, change],
   );
   const restore = useCallback(
     (older: readonly DraftImage[]) => {
@@ -109,8 +109,8 @@ export function useImages({ entry: { file } }: MarkdownPage, kept: readonly Draf
     },
     [put, change],
   );
-  useEffect(() => restore(kept), [restore, kept]);
-  /** Unsaved images that a text references. */
+  useEffect(() => restore(restored), [restore, restored]);
+  /** Returns the unsaved images that a text references. */
   const findUnsaved = useCallback(
     (text: string): DraftImage[] =>
       [...newest.current.values()]
@@ -118,7 +118,7 @@ export function useImages({ entry: { file } }: MarkdownPage, kept: readonly Draf
         .map(({ path, content }) => ({ path, content })),
     [file],
   );
-  /** EditorFindings images as saved. */
+  /** Marks images as saved. */
   const settle = useCallback(
     (saved: readonly DraftImage[]) => {
       for (const image of saved) change(image, { isSaved: true });

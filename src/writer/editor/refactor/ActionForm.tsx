@@ -6,7 +6,7 @@ import { type ActionField, initialValues, type PageAction, type Subject } from '
 import styles from './RefactorDialog.part.module.css';
 
 interface ActionFormProps {
-  /** Hidden while the plan is rendered, to preserve the state of its fields. */
+  /** Hidden, not unmounted, while the plan is rendered: the state of the fields is preserved. */
   isHidden: boolean;
   action: PageAction;
   subject: Subject;
@@ -14,7 +14,7 @@ interface ActionFormProps {
   onAsk: (asked: RefactorRequest) => void;
 }
 
-/** Form with the fields of an action. */
+/** Renders the form of an action. */
 export function ActionForm({ isHidden, action, subject, isOff, onAsk }: ActionFormProps) {
   const [values, setValues] = useState(() => initialValues(action, subject));
   const [order, setOrder] = useState(subject.choices.order);
@@ -110,13 +110,13 @@ interface OrderListProps {
   onOrder: (items: Items) => void;
 }
 
-/** Reorders the children of a folder by drag and drop or buttons. */
+/** Renders the children of a folder, which can be reordered by drag and drop or buttons. */
 export function OrderList({ items, onOrder }: OrderListProps) {
   const [moved, setMoved] = useState<{ name: string; step: number }>();
   const [dragged, setDragged] = useState<string>();
   const list = useRef<HTMLOListElement>(null);
 
-  // React moves the element, which loses focus.
+  // The focused button loses focus when React moves its row: focus the button again.
   useLayoutEffect(() => {
     if (moved === undefined) return;
     const row = [...(list.current?.children ?? [])].find((each) => each.id === rowId(moved.name));
@@ -154,12 +154,12 @@ export function OrderList({ items, onOrder }: OrderListProps) {
           >
             <span>{label}</span>
             <span className={styles.name}>{name}</span>
-            {STEPS.map(({ step, sign, say }) => (
+            {STEPS.map(({ step, sign, labelOf }) => (
               <button
                 key={step}
                 type="button"
                 data-step={step}
-                aria-label={say(label)}
+                aria-label={labelOf(label)}
                 aria-disabled={index + step < 0 || index + step >= items.length}
                 onClick={() => {
                   move(name, index + step);
@@ -180,8 +180,8 @@ export function OrderList({ items, onOrder }: OrderListProps) {
 }
 
 const STEPS = [
-  { step: -1, sign: '↑', say: words.up },
-  { step: 1, sign: '↓', say: words.down },
+  { step: -1, sign: '↑', labelOf: words.up },
+  { step: 1, sign: '↓', labelOf: words.down },
 ];
 
 const rowId = (name: string) => `order-${name}`;

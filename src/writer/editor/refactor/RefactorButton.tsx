@@ -5,7 +5,7 @@ import { findToken } from '../../../reader/content/sources/devServer.ts';
 import { loadPart } from '../../../reader/platform/loadPart.ts';
 import { LazyPart } from '../../../reader/ui/LazyPart.tsx';
 
-interface PagesDoorProps {
+interface RefactorButtonProps {
   page: MarkdownPage;
   /** Whether the page has unsaved changes. */
   isChanged: boolean;
@@ -14,8 +14,8 @@ interface PagesDoorProps {
 const load = () => loadPart(() => import(/* webpackChunkName: "refactor" */ './RefactorDialog.tsx'));
 const WAITING = { loading: words.loading, failed: words.failed, retry: words.show };
 
-/** Opens the refactoring dialog; the development server only. */
-export function RefactorButton({ page, isChanged }: PagesDoorProps) {
+/** Opens the refactoring dialog; rendered only under the development server. */
+export function RefactorButton({ page, isChanged }: RefactorButtonProps) {
   const [isOpen, setOpen] = useState(false);
   if (findToken() === undefined) return null;
   const given = { page, isChanged, onClose: () => setOpen(false) };

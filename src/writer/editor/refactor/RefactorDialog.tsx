@@ -12,23 +12,23 @@ import { PAGE_ACTIONS, type PageAction } from './pageActions.ts';
 import styles from './RefactorDialog.part.module.css';
 import { useRefactoring } from './useRefactoring.ts';
 
-interface PagesDialogProps {
+interface RefactorDialogProps {
   page: MarkdownPage;
   isChanged: boolean;
   onClose: () => void;
 }
 
-/** Dialog to create, rename, move and order pages; renders the plan before it is applied. */
-export default function RefactorDialog({ page, isChanged, onClose }: PagesDialogProps) {
+/** Renders a dialog to create, rename, move and order pages, which shows a plan before applying it. */
+export default function RefactorDialog({ page, isChanged, onClose }: RefactorDialogProps) {
   const { entry } = page;
   const [name, setName] = useState<PageAction['name']>('new');
   const action = PAGE_ACTIONS.find((each) => each.name === name);
-  // Reload the page: URL, text and manifest have changed.
+  // The URL, text and manifest may have changed: reload the document after a refactoring.
   const work = useRefactoring(entry.file, ({ files }, path) => {
     const home = page.kind === 'doc' ? page.version.path : '/';
-    const isGone = files.some(({ sign, file }) => sign === '-' && file === entry.file);
+    const isRemoved = files.some(({ sign, file }) => sign === '-' && file === entry.file);
     if (path !== undefined) window.location.assign(pageHref(editorPath(path)));
-    else if (isGone) window.location.assign(home);
+    else if (isRemoved) window.location.assign(home);
     else window.location.reload();
   });
   const { choices, plan, message, isBusy } = work;
@@ -90,7 +90,7 @@ interface PlanViewProps {
   onBack: () => void;
 }
 
-/** Renders a plan: each file with its changed lines. */
+/** Renders a plan: each file with its changed lines, and the buttons to apply or cancel. */
 function PlanView({ plan, isOff, onConfirm, onBack }: PlanViewProps) {
   const { files, notes } = plan;
   const heading = useRef<HTMLHeadingElement>(null);

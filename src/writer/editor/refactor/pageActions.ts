@@ -1,4 +1,4 @@
-// Actions of the refactoring dialog, a row each: its fields, and the request that they give.
+// A table of the actions in the refactoring dialog: each row has form fields, and converts their values to a request.
 
 import { refactorDialogMessages as words } from '../../../core/i18n/refactorDialogMessages.ts';
 import { templateMessages } from '../../../core/i18n/templateMessages.ts';
@@ -7,7 +7,7 @@ import { fileName, parentFolder } from '../../../core/site/urls/filePath.ts';
 import { inFolder } from '../../../core/site/urls/folder.ts';
 import { stripPageEnding } from '../../../core/site/urls/pageFile.ts';
 
-/** The edited page and its options. */
+/** The edited page, and the options that exist for it. */
 export interface Subject {
   file: string;
   title: string;
@@ -37,7 +37,7 @@ export interface PageAction {
   name: keyof typeof words.actions;
   hint?: (subject: Subject) => string;
   fields: readonly ActionField[];
-  /** Whether it renders the order list. */
+  /** Whether the form renders the list to reorder a folder's children. */
   orders?: boolean;
   toRequest: (subject: Subject, values: Values, order: readonly string[]) => RefactorRequest;
 }
@@ -51,7 +51,7 @@ const folder: ActionField = {
   initial: ({ file }) => parentFolder(file),
 };
 
-/** The page, or the folder that contains it. */
+/** Selects the page, or the folder that contains the page. */
 const subject: ActionField = {
   name: 'subject',
   label: words.subject,

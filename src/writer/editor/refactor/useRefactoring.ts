@@ -1,4 +1,4 @@
-// Requests refactorings from the development server.
+// Requests plans of refactorings, and their application, from the development server.
 import { useEffect, useRef, useState } from 'react';
 import { refactorDialogMessages as words } from '../../../core/i18n/refactorDialogMessages.ts';
 import {
@@ -12,7 +12,7 @@ import { postToServer } from '../../../reader/content/sources/devServer.ts';
 
 interface Work {
   choices?: PageChoices;
-  /** Plan of the last request. */
+  /** Plan that the last request returned. */
   plan?: ShownPlan | undefined;
   asked?: RefactorRequest;
   message?: string | undefined;
@@ -20,19 +20,19 @@ interface Work {
 }
 
 /**
- * State of a refactoring: options, then a plan, then its confirmation.
- * @param onDone called with the applied plan, and with the URL path to open, if any
+ * State of the refactoring dialog: options of the page, then a plan, then its confirmation.
+ * @param onDone called with the applied plan, and with the URL path to open or undefined
  */
 export function useRefactoring(file: string, onDone: (plan: ShownPlan, path: string | undefined) => void) {
   const [work, setWork] = useState<Work>({});
   const change = (news: Work) => setWork((old) => ({ ...old, ...news }));
-  const asking = useRef(0);
-  /** Drops the response of a step if the user has started another one. */
+  const lastStep = useRef(0);
+  /** Runs a step, and drops its response if the user has started another step since. */
   const guard = async (step: (notify: typeof change) => Promise<void>) => {
-    asking.current += 1;
-    const number = asking.current;
+    lastStep.current += 1;
+    const number = lastStep.current;
     const notify = (news: Work) => {
-      if (asking.current === number) change(news);
+      if (lastStep.current === number) change(news);
     };
     notify({ isBusy: true, message: undefined });
     await step(notify).catch(() => notify({ message: words.failed }));
@@ -40,17 +40,17 @@ export function useRefactoring(file: string, onDone: (plan: ShownPlan, path: str
   };
 
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     requestRefactoring<PageChoices>({ task: 'look', words: [file] }).then(
       (found) => {
-        if (!isGone) setWork('message' in found ? { message: found.message } : { choices: found });
+        if (!isUnmounted) setWork('message' in found ? { message: found.message } : { choices: found });
       },
       () => {
-        if (!isGone) setWork({ message: words.failed });
+        if (!isUnmounted) setWork({ message: words.failed });
       },
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [file]);
 
@@ -67,12 +67,12 @@ export function useRefactoring(file: string, onDone: (plan: ShownPlan, path: str
         if (plan === undefined || asked === undefined) return;
         const done = await requestRefactoring<RefactorDone>({ ...asked, confirm: plan.hash });
         if (!('message' in done)) return onDone(plan, done.path);
-        // Files have changed since: the response has the new plan.
+        // Files have changed since the plan was requested: the response contains the new plan.
         const { hash, files, notes, message } = done as Partial<ShownPlan> & { message: string };
         notify({ message, plan: hash && files && notes ? { hash, files, notes } : plan });
       }),
     back: () => {
-      asking.current += 1;
+      lastStep.current += 1;
       change({ plan: undefined, message: undefined, isBusy: false });
     },
   };
@@ -80,11 +80,11 @@ export function useRefactoring(file: string, onDone: (plan: ShownPlan, path: str
 
 type Answer<T> = T | (Partial<T> & { message: string });
 
-/** Rejects without a response. */
+/** Sends a request; rejects if there is no response. */
 async function requestRefactoring<T extends PageChoices | ShownPlan | RefactorDone>(
   asked: RefactorRequest,
 ): Promise<Answer<T>> {
   const response = await postToServer(REFACTOR_PATH, asked);
-  // Not validated: the server is of the same release.
+  // Not validated, because the server has the same release as this script.
   return response.json();
 }

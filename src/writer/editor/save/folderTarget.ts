@@ -13,10 +13,10 @@ declare global {
   }
 }
 
-/** Where a repository may have its site folder. */
+/** Candidates for the path of the site folder in a repository. */
 const SITE_FOLDERS = ['', 'public', 'static', 'site'];
 
-/** Cached for the lifetime of the page. */
+/** Cached until the page is unloaded: the user chooses the folder only once. */
 let chosenFolder: Folder | undefined;
 
 export const folderTarget: SaveTarget = {
@@ -45,32 +45,32 @@ export const folderTarget: SaveTarget = {
 async function findSite(folder: Folder, { path, base }: SaveFile): Promise<Folder | undefined> {
   for (const name of SITE_FOLDERS) {
     const site = name === '' ? folder : await folder.getDirectoryHandle(name).catch(() => undefined);
-    const isThere = site && (base === undefined || (await openFile(site, path).catch(() => undefined)));
-    if (isThere) return site;
+    const isSite = site && (base === undefined || (await openFile(site, path).catch(() => undefined)));
+    if (isSite) return site;
   }
   return undefined;
 }
 
-/** Validates all files before the first write; images are written before the page that references them. */
+/** Validates all files before the first write. Images are written before the page that references them. */
 async function writeAll(site: Folder, files: readonly SaveFile[]): Promise<SaveOutcome> {
   const ready: [path: string, content: string | Blob][] = [];
   for (const file of files) {
     const { path, content, base } = file;
     if (typeof content !== 'string' || base === undefined) {
-      const there = await openFile(site, path).catch(() => undefined);
-      if (there === undefined) ready.unshift([path, content]);
-      else if (!isSame(await readBytes(there), await new Blob([content]).arrayBuffer()))
+      const existing = await openFile(site, path).catch(() => undefined);
+      if (existing === undefined) ready.unshift([path, content]);
+      else if (!isSame(await readBytes(existing), await new Blob([content]).arrayBuffer()))
         return { kind: 'failed', message: words.isThere(path) };
       continue;
     }
     const original = decodeExact(await readBytes(await openFile(site, path)));
     if (original === undefined) return { kind: 'failed', message: words.notUtf8(path) };
-    const formed = toFileText(original, file, content);
-    if ('newest' in formed) return { kind: 'changed', ...formed };
-    ready.push([path, formed.text]);
+    const converted = toFileText(original, file, content);
+    if ('newest' in converted) return { kind: 'changed', ...converted };
+    ready.push([path, converted.text]);
   }
   for (const [path, content] of ready) {
-    // The browser replaces the file on close, not before.
+    // The browser replaces the file only when the stream is closed.
     const stream = await (await openFile(site, path, true)).createWritable();
     await stream.write(content);
     await stream.close();

@@ -1,4 +1,4 @@
-// Save targets that leave the last step to the user: download, clipboard, GitHub's edit page.
+// Save targets whose last step the user performs: download, clipboard, GitHub's edit page.
 import { draftMessages as words } from '../../../core/i18n/editorMessages.ts';
 import { editUrlOf } from '../../../core/site/nav/pageModel.ts';
 import { fileName } from '../../../core/site/urls/filePath.ts';
@@ -16,14 +16,14 @@ export const downloadTarget: SaveTarget = {
     const ready: SaveFile[] = [];
     for (const file of files) {
       const { path, content, base } = file;
-      // Without a response the text is downloaded as it is.
+      // If the original cannot be fetched, the text is downloaded with `\n` line endings.
       const original = base === undefined ? null : await readOriginal(source, path).catch(() => null);
       if (original === undefined) return { kind: 'failed', message: words.notUtf8(path) };
       if (typeof content !== 'string' || original === null) ready.push(file);
       else {
-        const formed = toFileText(original, file, content);
-        if ('newest' in formed) return { kind: 'changed', ...formed };
-        ready.push({ path, content: formed.text });
+        const converted = toFileText(original, file, content);
+        if ('newest' in converted) return { kind: 'changed', ...converted };
+        ready.push({ path, content: converted.text });
       }
     }
     void downloadFiles(ready);
@@ -37,7 +37,7 @@ export const copyTarget: SaveTarget = {
   isOffered: () => true,
   save: async (job) =>
     (await copyPage(job))
-      ? { kind: 'handedOver', message: words.copied(handImages(job)) }
+      ? { kind: 'handedOver', message: words.copied(downloadImages(job)) }
       : { kind: 'failed', message: words.copyFailed },
 };
 
@@ -49,15 +49,16 @@ export const githubPageTarget: SaveTarget = {
     location.protocol !== 'file:' && /^https:\/\/github\.com\//.test(editUrlOf(manifest, page.entry) ?? ''),
   save: async (job) => {
     const [page] = job.files;
-    // A tab in the background may not copy, and Safari opens no window after an `await`.
+    // Copy synchronously and before the tab opens: a background tab must not copy, and Safari blocks a window that is
+    // opened after an `await`.
     const isCopied = typeof page?.content === 'string' && copyByCommand(page.content);
     if (!isCopied && !(await copyPage(job))) return { kind: 'failed', message: words.copyFailed };
     const href = editUrlOf(job.manifest, job.page.entry);
-    // With `noopener` the return value is always null.
+    // Not opened with `noopener`, for which `window.open` always returns null; the opener is removed below instead.
     const opened = window.open(href, '_blank');
-    if (opened === null) return { kind: 'handedOver', message: words.copiedAlone(handImages(job)), href };
+    if (opened === null) return { kind: 'handedOver', message: words.copiedAlone(downloadImages(job)), href };
     opened.opener = null;
-    return { kind: 'handedOver', message: words.copiedForHost(handImages(job)) };
+    return { kind: 'handedOver', message: words.copiedForHost(downloadImages(job)) };
   },
 };
 
@@ -65,18 +66,18 @@ async function copyPage({ files: [page] }: SaveJob): Promise<boolean> {
   return typeof page?.content === 'string' && copyText(page.content);
 }
 
-/** The clipboard takes only text: images are downloaded. Returns their paths. */
-function handImages({ files: [, ...images] }: SaveJob): string {
+/** Downloads the images, because only text is copied to the clipboard. Returns their paths. */
+function downloadImages({ files: [, ...images] }: SaveJob): string {
   void downloadFiles(images);
   return listPaths(images);
 }
 
 const listPaths = (files: readonly SaveFile[]) => files.map(({ path }) => path).join('、');
 
-/** In milliseconds. Of simultaneous downloads WebKit performs only the last. */
+/** In milliseconds. WebKit performs only the last one of simultaneous downloads. */
 const DOWNLOAD_INTERVAL = 100;
 
-/** Downloads files by the last part of their paths. */
+/** Downloads files, each under its name without folders. */
 export async function downloadFiles(files: readonly SaveFile[]): Promise<void> {
   for (const { path, content } of files) {
     saveFile(fileName(path), content);

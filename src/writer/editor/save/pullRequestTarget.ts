@@ -1,5 +1,5 @@
-// Opens a pull request through the host's API, in a window of its own: the content security policy of readers' pages
-// allows no request to another origin.
+// Opens a pull request through the git host's API. A separate window sends the requests, because the content security
+// policy of the site's other pages allows no request to another origin.
 
 import { draftMessages as words } from '../../../core/i18n/editorMessages.ts';
 import { editUrlOf } from '../../../core/site/nav/pageModel.ts';
@@ -12,11 +12,11 @@ import { isPullRequestReport, PULL_REQUEST_PAGE, type PullRequestJob } from '../
 import { toBase64 } from '../images/imageBlob.ts';
 import type { SaveFile, SaveJob, SaveOutcome, SaveTarget } from './saveTarget.ts';
 
-/** Interval, in milliseconds, to poll whether the window was closed. */
+/** Polling interval, in milliseconds: no event reports that the user has closed the window. */
 const POLL_INTERVAL = 500;
 
 /** Cancels the previous save of this target. */
-let endLast = () => {};
+let cancelPrevious = () => {};
 
 export const pullRequestTarget: SaveTarget = {
   name: 'send',
@@ -24,14 +24,14 @@ export const pullRequestTarget: SaveTarget = {
   waiting: words.sending,
   isOffered: ({ page: { entry }, manifest }) =>
     location.protocol !== 'file:' &&
-    // The development server has no such page.
+    // The development server does not serve the pull request page.
     findToken() === undefined &&
     findGitHost(manifest.site) !== undefined &&
     editUrlOf(manifest, entry) === editUrlOf(manifest, { ...entry, editUrl: undefined }),
   save: (job) => {
     const { href } = new URL(job.source.assetUrl(PULL_REQUEST_PAGE), document.baseURI);
     const opened = window.open(href, 'send');
-    endLast();
+    cancelPrevious();
     if (opened === null) return Promise.resolve({ kind: 'failed', message: words.windowBlocked });
     return listen(opened, job);
   },
@@ -39,7 +39,7 @@ export const pullRequestTarget: SaveTarget = {
 
 function listen(opened: Window, job: SaveJob): Promise<SaveOutcome> {
   return new Promise((resolve) => {
-    const end = (outcome: SaveOutcome) => {
+    const settle = (outcome: SaveOutcome) => {
       clearInterval(timer);
       window.removeEventListener('message', onMessage);
       resolve(outcome);
@@ -49,13 +49,13 @@ function listen(opened: Window, job: SaveJob): Promise<SaveOutcome> {
       if (data.kind === 'ready') opened.postMessage(await describeJob(job), location.origin);
       else {
         const outcome = translate(data.outcome, job);
-        if (outcome !== undefined) end(outcome);
+        if (outcome !== undefined) settle(outcome);
       }
     };
     const timer = setInterval(() => {
-      if (opened.closed) end({ kind: 'cancelled' });
+      if (opened.closed) settle({ kind: 'cancelled' });
     }, POLL_INTERVAL);
-    endLast = () => end({ kind: 'cancelled' });
+    cancelPrevious = () => settle({ kind: 'cancelled' });
     window.addEventListener('message', onMessage);
   });
 }
@@ -66,17 +66,17 @@ async function describeJob({ page, files }: SaveJob): Promise<PullRequestJob> {
     kind: 'job',
     title: page.entry.title,
     theme: isTheme(theme) ? theme : 'light',
-    files: await Promise.all(files.map(toSentFile)),
+    files: await Promise.all(files.map(toPullRequestFile)),
   };
 }
 
-async function toSentFile({ path, content, base }: SaveFile): Promise<PullRequestFile> {
+async function toPullRequestFile({ path, content, base }: SaveFile): Promise<PullRequestFile> {
   return typeof content === 'string'
     ? { path, text: content, base }
     : { path, base64: await toBase64(content) };
 }
 
-/** Undefined for an outcome that the user corrects in that window. */
+/** Converts an outcome; undefined if the user can correct the problem in the pull request window. */
 function translate(outcome: PullRequestOutcome, { files: [page] }: SaveJob): SaveOutcome | undefined {
   if (outcome.kind === 'sent') return { kind: 'handedOver', message: words.sent, href: outcome.url };
   if (outcome.kind === 'changed' && outcome.path === page?.path)

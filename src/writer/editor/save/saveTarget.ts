@@ -1,15 +1,15 @@
-// The contract of a save target. A target is a file beside this one and a row in saveTargets.ts.
+// The interface of a save target. A target is a file in this folder and a row in saveTargets.ts.
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import type { MarkdownPage } from '../../../core/site/urls/siteIndex.ts';
 import type { ContentSource } from '../../../core/source.ts';
 
-/** The page's file comes first, its new images follow. */
+/** A file to save. In a job the page's file comes first, its new images follow. */
 export interface SaveFile {
   /** Path inside the site folder. */
   path: string;
-  /** Text with `\n` line endings, which each target converts to those of the file; a Blob is written as it is. */
+  /** Text with `\n` line endings, which each target converts to those of the file; a Blob is written unchanged. */
   content: string | Blob;
-  /** The text that was edited, `\n` line endings; undefined for a new file. */
+  /** The text that was edited, with `\n` line endings; undefined for a new file. */
   base?: string | undefined;
 }
 
@@ -23,9 +23,9 @@ export interface SaveJob {
 export type SaveOutcome =
   /** All files were written. */
   | { kind: 'saved'; message: string }
-  /** The user has the files and completes the save, at `href` if given: the draft stays. */
+  /** The user has to complete the save, at `href` if defined: the draft is not deleted. */
   | { kind: 'handedOver'; message: string; href?: string | undefined }
-  /** Nothing was written: another edit has changed the page's file, merge first. */
+  /** Nothing was written: another edit has changed the page's file to `newest`, which has to be merged first. */
   | { kind: 'changed'; newest: string }
   /** Nothing was written. */
   | { kind: 'failed'; message: string }
@@ -34,13 +34,13 @@ export type SaveOutcome =
 
 export interface SaveTarget {
   name: string;
-  /** Text of its button. */
+  /** Text of the button. */
   label: string;
-  /** Status until the promise settles; default: "saving". */
+  /** Status message until the promise settles; default: "saving". */
   waiting?: string;
-  /** Whether a second save waits for the first; default: it starts over. */
+  /** Whether a second save waits until the first is settled; default: it starts immediately. */
   isAwaited?: boolean;
-  /** Whether the target works for this page, browser and server. */
+  /** Whether this page, browser and server support the target. */
   isOffered: (job: Pick<SaveJob, 'page' | 'manifest'>) => boolean;
   save: (job: SaveJob) => Promise<SaveOutcome>;
 }

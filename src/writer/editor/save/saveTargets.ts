@@ -4,7 +4,7 @@ import { pullRequestTarget } from './pullRequestTarget.ts';
 import type { SaveTarget } from './saveTarget.ts';
 import { serverTarget } from './serverTarget.ts';
 
-/** In order of preference. */
+/** All save targets, in order of preference. */
 export const SAVE_TARGETS: readonly SaveTarget[] = [
   serverTarget,
   githubPageTarget,

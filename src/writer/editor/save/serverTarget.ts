@@ -1,4 +1,4 @@
-// Saves through the development server.
+// Saves by a request to the development server.
 
 import { normalizeNewlines } from '../../../core/document/textEdits.ts';
 import { draftMessages as words } from '../../../core/i18n/editorMessages.ts';
@@ -16,15 +16,15 @@ export const serverTarget: SaveTarget = {
   save: async (job) => {
     const files: SavedFile[] = [];
     for (const file of job.files) {
-      const asked = await askFor(job, file);
-      if ('newest' in asked) return { kind: 'changed', ...asked };
-      files.push(asked);
+      const saved = await toSavedFile(job, file);
+      if ('newest' in saved) return { kind: 'changed', ...saved };
+      files.push(saved);
     }
     return send(job, files);
   },
 };
 
-async function askFor({ source }: SaveJob, file: SaveFile): Promise<SavedFile | { newest: string }> {
+async function toSavedFile({ source }: SaveJob, file: SaveFile): Promise<SavedFile | { newest: string }> {
   const { path, content, base } = file;
   if (typeof content !== 'string') return { file: path, key: null, bytes: await toBase64(content) };
   if (base === undefined) return { file: path, key: null, text: content };
@@ -33,16 +33,16 @@ async function askFor({ source }: SaveJob, file: SaveFile): Promise<SavedFile | 
   return newest === base ? { file: path, key: textKey(text), text: content } : { newest };
 }
 
-async function send({ files, source }: SaveJob, asked: readonly SavedFile[]): Promise<SaveOutcome> {
-  const answer = await postToServer(SAVE_PATH, { files: asked }).catch(() => undefined);
+async function send({ files, source }: SaveJob, saved: readonly SavedFile[]): Promise<SaveOutcome> {
+  const response = await postToServer(SAVE_PATH, { files: saved }).catch(() => undefined);
   const [page] = files;
-  if (answer === undefined || page === undefined) return { kind: 'failed', message: words.noAnswer };
-  if (answer.ok) return { kind: 'saved', message: words.written(page.path) };
-  // Conflict: another edit was saved first.
-  if (answer.status === 409) {
+  if (response === undefined || page === undefined) return { kind: 'failed', message: words.noAnswer };
+  if (response.ok) return { kind: 'saved', message: words.written(page.path) };
+  // 409 Conflict: another edit was saved first.
+  if (response.status === 409) {
     const newest = normalizeNewlines((await source.readText(page.path)).text);
     if (newest !== page.base) return { kind: 'changed', newest };
   }
-  const { message = words.noAnswer } = await answer.json().catch(() => ({}));
+  const { message = words.noAnswer } = await response.json().catch(() => ({}));
   return { kind: 'failed', message };
 }
