@@ -23,7 +23,6 @@ const REQUIREMENTS: Record<PageRequirement, (page: RequirementInput) => number[]
       .map(({ line }) => line),
 };
 
-/** Lists the fields and elements that the site requires and the page lacks. */
 export function checkRequirements(
   required: readonly PageRequirement[],
   page: RequirementInput,

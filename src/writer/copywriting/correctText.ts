@@ -18,14 +18,12 @@ type Rule = (text: string) => string;
 
 const expression = (source: string) => new RegExp(source, 'gu');
 
-/** Inserts a space between two matches. */
-function parting(one: string, other: string): Rule {
+function insertSpace(one: string, other: string): Rule {
   const pattern = expression(`(${one})(${other})`);
   return (text) => text.replace(pattern, '$1 $2');
 }
 
-/** Removes spaces between two matches. */
-function joining(one: string, other: string): Rule {
+function removeSpaces(one: string, other: string): Rule {
   const pattern = expression(`(${one}) +(${other})`);
   return (text) => text.replace(pattern, '$1$2');
 }
@@ -38,8 +36,7 @@ const FULL_WIDTH: Readonly<Record<string, string>> = {
   '?': '？',
 };
 
-/** Makes punctuation in a match full-width, and removes the spaces after it. */
-function widening(source: string): Rule {
+function widenPunctuation(source: string): Rule {
   const pattern = expression(source);
   return (text) =>
     text.replace(pattern, (found) =>
@@ -55,37 +52,37 @@ function narrow(text: string): string {
     .replace(/(\p{Nd})：(\p{Nd})/gu, '$1:$2');
 }
 
-/** Rules for each token: a run of other characters than spaces, with the space after it. */
-const OF_WORDS: readonly Rule[] = [
+/** Rules that are applied to each token: a run of characters other than spaces, with the space after it. */
+const TOKEN_RULES: readonly Rule[] = [
   // Latin next to CJK; `%s`, `$1`, `\d` are code.
-  parting(`${ANY_CJK}[^%$\\\\]`, '[a-zA-Z0-9]'),
-  parting('[^%$\\\\][a-zA-Z0-9]', ANY_CJK),
-  parting(ANY_CJK, '[\\-+]\\p{Nd}+'),
-  parting('[\\-+]\\p{Nd}+', ANY_CJK),
-  parting('^[a-zA-Z0-9]', ANY_CJK),
-  parting('[0-9]%', ANY_CJK),
-  parting('[a-zA-Z0-9][+#]+', ANY_CJK),
-  parting(`[${CJK}”’]`, `[|+][${CJK}\\s（【「《“‘]`),
-  parting(`[${CJK}\\s）】」”’》][|+]`, `[${CJK}“‘]`),
-  parting('!', ANY_CJK),
-  parting(ANY_CJK, '[[(]'),
-  parting('[\\])]', ANY_CJK),
-  widening(`[${CJ}${WORD}]+[,?] *[${CJ}]+`),
-  widening(`[${CJ}]+[,?] *`),
-  widening(`[${CJ}]+[.:!] *[${CJ}]+`),
-  widening(`[${CJ}]+[.:!] *["']?$`),
+  insertSpace(`${ANY_CJK}[^%$\\\\]`, '[a-zA-Z0-9]'),
+  insertSpace('[^%$\\\\][a-zA-Z0-9]', ANY_CJK),
+  insertSpace(ANY_CJK, '[\\-+]\\p{Nd}+'),
+  insertSpace('[\\-+]\\p{Nd}+', ANY_CJK),
+  insertSpace('^[a-zA-Z0-9]', ANY_CJK),
+  insertSpace('[0-9]%', ANY_CJK),
+  insertSpace('[a-zA-Z0-9][+#]+', ANY_CJK),
+  insertSpace(`[${CJK}”’]`, `[|+][${CJK}\\s（【「《“‘]`),
+  insertSpace(`[${CJK}\\s）】」”’》][|+]`, `[${CJK}“‘]`),
+  insertSpace('!', ANY_CJK),
+  insertSpace(ANY_CJK, '[[(]'),
+  insertSpace('[\\])]', ANY_CJK),
+  widenPunctuation(`[${CJ}${WORD}]+[,?] *[${CJ}]+`),
+  widenPunctuation(`[${CJ}]+[,?] *`),
+  widenPunctuation(`[${CJ}]+[.:!] *[${CJ}]+`),
+  widenPunctuation(`[${CJ}]+[.:!] *["']?$`),
 ];
 
 const WIDE_MARKS = '[，。、！？：；（）「」《》【】]';
 const QUOTES = '[“”‘’]';
 const WORD_OR_CJK = `[${WORD}${CJK}]`;
 
-/** Rules for a whole text with CJK characters. */
-const OF_ALL: readonly Rule[] = [
-  joining(`[${WORD}${CJK}\`]`, WIDE_MARKS),
-  joining(WIDE_MARKS, `[${WORD}${CJK}\`]`),
-  joining(WORD_OR_CJK, QUOTES),
-  joining(QUOTES, WORD_OR_CJK),
+/** Rules that are applied to a whole text, after those for its tokens. */
+const TEXT_RULES: readonly Rule[] = [
+  removeSpaces(`[${WORD}${CJK}\`]`, WIDE_MARKS),
+  removeSpaces(WIDE_MARKS, `[${WORD}${CJK}\`]`),
+  removeSpaces(WORD_OR_CJK, QUOTES),
+  removeSpaces(QUOTES, WORD_OR_CJK),
 ];
 
 const HAS_CJK = new RegExp(ANY_CJK, 'u');
@@ -99,9 +96,9 @@ export const correctText: Correct = (text) => {
   if (!HAS_CJK.test(text)) return narrow(text);
   const tokens = text.match(/[^ \n\r]*[ \n\r]|[^ \n\r]+/g) ?? [];
   const correct = tokens.map((word) =>
-    PATH.test(word) || PATH_WITH_HASH.test(word.trim()) ? word : apply(OF_WORDS, word),
+    PATH.test(word) || PATH_WITH_HASH.test(word.trim()) ? word : apply(TOKEN_RULES, word),
   );
-  return apply(OF_ALL, narrow(correct.join('')));
+  return apply(TEXT_RULES, narrow(correct.join('')));
 };
 
 export interface Correction {

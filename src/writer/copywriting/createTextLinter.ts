@@ -1,4 +1,4 @@
-// Runs the copywriting rules on text segments and on whole pages.
+// Runs the copywriting rules on text segments, and on all segments of a page's AST.
 
 import type { Root } from 'mdast';
 import { splitFrontMatter } from '../../core/document/frontMatterBlock.ts';
@@ -104,7 +104,7 @@ export interface PageSource {
 /** Number of segments after which the generator yields. */
 const STEP_SEGMENTS = 40;
 
-/** Lints a page in short steps, between which the caller can let the browser handle events. */
+/** Lints a page in short steps, so that the caller can yield to input events of the browser. */
 export function* lintPage(
   { text, tree }: PageSource,
   lint: LintText,

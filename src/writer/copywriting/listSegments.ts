@@ -1,5 +1,5 @@
-// Splits markdown, YAML and JSON into the text segments that copywriting rules match. Code, URLs and HTML tags are not
-// part of them.
+// Splits markdown, YAML and JSON into the text segments that copywriting rules match: paragraphs, headings, cells and
+// fields. Segments contain the rendered text of a node, without code, URLs and HTML tags.
 import type { Image, ImageReference, Nodes, Parents } from 'mdast';
 import { joinCjkLines } from '../../core/document/cjk.ts';
 import { DIAGRAM_LANGUAGE } from '../../core/document/diagram.ts';

@@ -20,12 +20,10 @@ export interface Range {
 /** Placeholder for a code span: a Latin letter, so that the rules require spaces around it. */
 export const CODE_PLACEHOLDER = 'x';
 
-/** Creates a segment of a single line. */
 export function plainSegment(text: string, line: number): TextSegment {
   return { text, lines: [{ offset: 0, line }], codes: new Map() };
 }
 
-/** Returns the line of the file for an offset in the segment. */
 export function findSegmentLine({ lines }: TextSegment, offset: number): number {
   return lines.filter((part) => part.offset <= offset).at(-1)?.line ?? lines[0]?.line ?? 1;
 }

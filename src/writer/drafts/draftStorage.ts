@@ -40,7 +40,6 @@ export interface DraftStorage {
   /** Stores a draft and deletes its predecessor `older`, unless another tab has changed `older` since. */
   replace: (older: Draft, draft: Draft) => Promise<void>;
   delete: (id: string) => Promise<void>;
-  /** All drafts of this site, in any order. */
   list: () => Promise<Draft[]>;
 }
 
@@ -55,7 +54,7 @@ const FIELD_TYPES: Readonly<Record<Exclude<keyof Draft, 'seen' | 'images'>, 'str
   time: 'number',
 };
 
-/** Validates a stored value: another release of the site may have written it. */
+/** Whether a stored value is a valid draft: another release of the site may have written it by another schema. */
 export function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false;
   const fields = new Map<string, unknown>(Object.entries(value));

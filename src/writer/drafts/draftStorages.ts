@@ -28,7 +28,6 @@ export const replaceDraft = async (older: Draft, draft: Draft): Promise<void> =>
 
 export const deleteDraft = async (id: string): Promise<void> => storage().delete(id);
 
-/** Lists all drafts of this site, the newest first. */
 export async function listDrafts(): Promise<ListedDraft[]> {
   const [drafts, locked] = await Promise.all([storage().list(), queryLocks()]);
   return drafts

@@ -67,7 +67,7 @@ export interface ParsedRange {
   column: number;
   /** Number of characters; undefined: to the end of the line. */
   length: number | undefined;
-  /** The whole lines that contain the range. */
+  /** The whole lines that contain the range, as they were parsed. */
   written: string;
 }
 

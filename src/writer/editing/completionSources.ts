@@ -1,4 +1,4 @@
-// Lists completions for links, images, front matter and glossary terms.
+// Lists the options of a completion for links, images, front matter and glossary terms.
 
 import { splitNamedId } from '../../core/document/tree/headingIds.ts';
 import { foldText } from '../../core/search/text/foldText.ts';

@@ -60,7 +60,7 @@ function findBars(line: string): number[] {
   return [...line.matchAll(/\\?\|/g)].flatMap(({ 0: bar, index }) => (bar === '|' ? [index] : []));
 }
 
-/** Splits a row into cells. @example splitRow('| a | b\\|c |') // ['a', 'b\\|c'] */
+/** @example splitRow('| a | b\\|c |') // ['a', 'b\\|c'] */
 export function splitRow(line: string): string[] {
   const row = line.replace(/^[\s>]*\|?/, '').trimEnd();
   const bars = findBars(row);

@@ -164,7 +164,6 @@ interface DraftNoticeProps {
   onList: () => void;
 }
 
-/** Offers to continue an older draft of the file. */
 function DraftNotice({ found, shelf, onTake, onCompare, onList }: DraftNoticeProps) {
   const [draft] = found;
   return (

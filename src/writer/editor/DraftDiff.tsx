@@ -18,7 +18,6 @@ interface DraftDiffProps {
   before: NamedText;
   after: NamedText;
   onClose: () => void;
-  /** Actions below the diff. */
   children?: ReactNode;
 }
 

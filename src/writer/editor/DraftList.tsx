@@ -19,7 +19,6 @@ interface DraftListProps {
   onClose: () => void;
 }
 
-/** Renders a dialog with all drafts of the site. */
 export function DraftList({ shelf, file, onTake, onCompare, onClose }: DraftListProps) {
   const { drafts } = shelf;
   return (
@@ -89,7 +88,6 @@ interface DroppedDraftProps {
   className: string | undefined;
 }
 
-/** Offers to undo the deletion of a draft. */
 export function DroppedDraft({ shelf: { dropped, restore }, className }: DroppedDraftProps) {
   if (!dropped) return null;
   return (

@@ -85,7 +85,7 @@ interface EditorPlaceholderProps {
   draft: Draft | null | undefined;
 }
 
-/** Fallback while the editor loads. */
+/** Fallback that is rendered while the requests for the text and the chunks are pending, or after they failed. */
 export function EditorPlaceholder({ title, onRetry, draft }: EditorPlaceholderProps) {
   const frame = useRef<HTMLElement>(null);
   // On unmount, move the focus from the placeholder's title to the editor's title.

@@ -136,7 +136,6 @@ export function Editor({
 }
 
 interface ToolbarProps {
-  /** Whether the cursor is in a table. */
   isInTable: boolean;
   onCommand: (command: Command) => void;
 }

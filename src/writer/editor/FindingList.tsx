@@ -10,7 +10,7 @@ interface FindingListProps extends EditorFindings {
   onFix: (command: Command) => void;
 }
 
-/** Renders the findings as buttons that move the cursor to their positions, or apply a fix. */
+/** The findings, rendered as buttons that move the cursor to their positions, or apply a fix. */
 export function FindingList({ findings, count, onChoose, onFix }: FindingListProps) {
   const certain = findings.filter(({ fix }) => fix !== undefined);
   return (

@@ -22,7 +22,6 @@ import {
 import type { Completion, EditorOptions } from './codemirror/textEditor.ts';
 import type { ParsedDraft } from './useParsedDraft.ts';
 
-/** Languages that are offered for a fence. */
 const LANGUAGES =
   'bash c cpp csharp css diff dockerfile go html http ini java javascript json kotlin lua makefile markdown mermaid nginx php powershell properties python ruby rust scss sql swift text typescript xml yaml'.split(
     ' ',
@@ -31,7 +30,7 @@ const LANGUAGES =
 const loadSearch = () =>
   loadPart(() => import(/* webpackChunkName: "search" */ '../../reader/content/queries/searcherQuery.ts'));
 
-/** Cached for minutes, because a glossary rarely changes. */
+/** Fetches a glossary; its response is cached for minutes, because a glossary rarely changes. */
 const glossaryQuery = (source: ContentSource, file: string) => ({
   ...sourceTextQuery(source, file),
   staleTime: 300_000,

@@ -54,7 +54,6 @@ export function useDraft(
     newest.current = { ...newest.current, ...next };
     setEdit(newest.current);
   }, []);
-  /** Replaces the text and its base. */
   const show = useCallback(
     ({ text, ...known }: Pick<EditorText, 'text' | 'base' | 'seen'>) => {
       const given = editor.current === undefined ? { given: text } : {};

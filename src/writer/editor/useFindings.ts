@@ -63,7 +63,6 @@ export interface EditorFindings {
   count: number;
 }
 
-/** Lints a draft and sorts the findings by position. */
 export async function lintDraft(
   check: PageCheck,
   lintCopywriting: LintCopywriting | null,

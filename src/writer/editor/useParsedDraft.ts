@@ -54,7 +54,7 @@ export interface ParsedDraft {
   nodes: readonly SourceNode[];
 }
 
-/** Parsed segments of drafts, reused if they are unchanged. */
+/** Cache of parsed segments: a segment that is unchanged is not parsed again. */
 const cache: SegmentCache = new Map();
 
 /**
@@ -84,7 +84,7 @@ export async function parseDraft(
 export interface RenderedBlock {
   key: number;
   tree: Root;
-  /** Serialized tree without positions. */
+  /** The AST as JSON without positions, to find out whether the rendered block has changed. */
   looks: string;
 }
 

@@ -26,7 +26,7 @@ export function useSave(
     async (target: SaveTarget, isAgain = false) => {
       const report = (message: string, href?: string) => setSaid({ words: message, href });
       const { text, base } = read();
-      // A repeated save does not replace the reported outcome of the first one.
+      // Nothing to save after another save was awaited: its status message stays rendered.
       if (text === base) return isAgain ? undefined : report(words.unchanged);
       // The newer text has to be merged first: the target would overwrite it.
       if (newest !== undefined) return report(words.unmet);

@@ -4,7 +4,7 @@ import { liveReloadMessages } from '../../core/i18n/liveReloadMessages.ts';
 import type { PageFindings, PlacedFinding } from '../../core/site/manifest/liveEvent.ts';
 import styles from './findings.part.module.css';
 
-/** Time, in milliseconds, for which an element is highlighted. */
+/** In milliseconds. */
 const HIGHLIGHT_TIME = 3000;
 
 let badge: HTMLDetailsElement | undefined;
@@ -17,7 +17,7 @@ export function showFindings({ own, others, othersCount }: PageFindings): void {
     return;
   }
   if (badge === undefined) {
-    badge = make('details', { className: styles.mark ?? '' });
+    badge = make('details', { className: styles.badge ?? '' });
     document.body.append(badge);
   }
   const list = make('div', { className: styles.list ?? '' });
@@ -59,8 +59,8 @@ function highlight(text: string): void {
   const element = article === null ? undefined : findElement(article, text);
   if (element === undefined) return;
   element.scrollIntoView({ block: 'center' });
-  element.classList.add(styles.place ?? '');
-  setTimeout(() => element.classList.remove(styles.place ?? ''), HIGHLIGHT_TIME);
+  element.classList.add(styles.highlighted ?? '');
+  setTimeout(() => element.classList.remove(styles.highlighted ?? ''), HIGHLIGHT_TIME);
 }
 
 function make<K extends keyof HTMLElementTagNameMap>(

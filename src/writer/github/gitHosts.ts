@@ -8,7 +8,7 @@ import { decodeSafely } from '../../core/site/urls/filePath.ts';
 export interface RepositoryFolder {
   /** @example 'cskefu/docs' */
   repository: string;
-  /** The branch from which the site is built. */
+  /** The branch that the site's build checks out. */
   branch: string;
   /** The site folder in the repository, without slashes at its ends. */
   folder: string;
@@ -20,7 +20,6 @@ export type PullRequestFile =
   { path: string; text: string; base?: string | undefined } | { path: string; base64: string };
 
 export interface PullRequestOptions {
-  /** Name of the new branch. */
   branch: string;
   message: string;
 }

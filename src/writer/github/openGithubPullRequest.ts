@@ -1,4 +1,4 @@
-// Opens a pull request through GitHub's REST API.
+// Opens a pull request by requests to GitHub's REST API: blobs, a tree, a commit, a branch, then the pull request.
 import { pullRequestMessages as words } from '../../core/i18n/pullRequestMessages.ts';
 import { encodePath } from '../../core/site/urls/filePath.ts';
 import { inFolder } from '../../core/site/urls/folder.ts';
@@ -100,7 +100,7 @@ function isSame(bytes: Uint8Array, characters: string): boolean {
   );
 }
 
-/** An error that carries an outcome for the user. */
+/** An error that aborts the remaining requests with an outcome for the user. */
 class PullRequestError extends Error {
   readonly outcome: PullRequestOutcome;
   constructor(outcome: PullRequestOutcome) {
@@ -142,7 +142,7 @@ export function createGithubApi(request: HostRequest, repository: string) {
     },
     post: async (path: string, body: unknown, ...keys: string[]) =>
       read(await call('POST', path, { body }), ...keys),
-    /** Creates a branch; an existing name and an invalid one are reported by different messages. */
+    /** Creates a branch; the response has status 422 both for an existing and for an invalid name. */
     makeBranch: async (branch: string, sha: string) => {
       const answer = await ask('POST', '/git/refs', { body: { ref: `refs/heads/${branch}`, sha } });
       if (answer.status === 422)

@@ -11,7 +11,6 @@ export const PULL_REQUEST_PAGE = 'edit/send.html';
 /** The editor's response to the page's `ready` message. */
 export interface PullRequestJob {
   kind: 'job';
-  /** Title of the edited page. */
   title: string;
   theme: Theme;
   files: readonly PullRequestFile[];
@@ -19,7 +18,7 @@ export interface PullRequestJob {
 
 export type PullRequestReport = { kind: 'ready' } | { kind: 'done'; outcome: PullRequestOutcome };
 
-/** Validates a message: other scripts of the origin may post to the window too. */
+/** Whether a message is valid: other scripts of the origin may post events to the window too. */
 export function isPullRequestReport(value: unknown): value is PullRequestReport {
   return isOfKind(value, ['ready', 'done']);
 }

@@ -171,7 +171,7 @@ export function nameBranch(file: string, time: Date): string {
   const name = names.at(-1) === 'index' ? names.at(-2) : names.at(-1);
   const two = (count: number) => String(count).padStart(2, '0');
   const day = two(time.getMonth() + 1) + two(time.getDate());
-  // Replace the characters that are invalid in a git ref.
+  // Characters that are not valid in a git ref are replaced.
   const clean = (name ?? '').replace(/[\s~^:?*[\\@{}]+|\.{2,}|\.lock$/g, '-').replace(/^[-.]+|[-.]+$/g, '');
   return `docs/${clean || 'page'}-${day}-${two(time.getHours())}${two(time.getMinutes())}`;
 }

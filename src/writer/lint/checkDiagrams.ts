@@ -18,7 +18,7 @@ import type { Finding } from '../../core/site/manifest/finding.ts';
 
 const RULE = 'broken-diagram';
 
-/** Parses a diagram's text; resolves to Mermaid's error message, or to undefined for a valid diagram. */
+/** Resolves to the error message of Mermaid's parser, or to undefined for a valid diagram. */
 export type FindDiagramError = (text: string) => Promise<string | undefined>;
 
 export async function checkDiagrams(
@@ -67,7 +67,7 @@ function locate(source: string, line: number): Fault {
 
 const BLOCK = /^\s*(?:subgraph|loop|alt|opt|par|critical|break|rect|box)\b/;
 
-/** Returns the innermost block that is not closed, with its line, from 1, and the keyword that would close it. */
+/** Returns the innermost block that the parser would find unclosed, with its line and the keyword that closes it. */
 function findUnclosed(lines: readonly string[]): { line: number; end: string } | undefined {
   const open: { line: number; end: string }[] = [];
   for (const [at, line] of lines.entries()) {
@@ -88,7 +88,6 @@ export interface PageDiagram {
   included?: string | undefined;
 }
 
-/** Collects the diagrams of a page in document order. */
 export function collectDiagrams(doc: Doc, tree: MarkdownRoot): PageDiagram[] {
   const page: Collected = { diagrams: [], meta: new Map() };
   for (const code of listCodeBlocks(tree))

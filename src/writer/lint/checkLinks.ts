@@ -132,7 +132,7 @@ async function findProblem(
   }
 }
 
-/** Checks a link that resolves to no page: its target may be a folder, or a file that the manifest does not list. */
+/** Checks a link that resolves to no route: its target may be a folder, or a file that the manifest does not list. */
 async function findMissing(
   check: LinkCheck,
   page: CheckedPage,

@@ -1,4 +1,4 @@
-// The checks of `npm run check` for a single page; the editor runs them on a draft.
+// Runs the checks of `npm run check` on a single parsed page; the editor runs them on a draft.
 
 import { describeFinding } from '../../core/document/describeFinding.ts';
 import { lintMessages as words } from '../../core/i18n/lintMessages.ts';
@@ -24,7 +24,6 @@ export interface PageToCheck {
   version: Version | undefined;
 }
 
-/** Lists the findings of a page, sorted by position. */
 export async function checkPage(
   check: PageCheck,
   { entry, version }: PageToCheck,
@@ -72,7 +71,7 @@ async function readTargets(
   return new Map(await Promise.all(targets));
 }
 
-/** Validates the doc ids and the sidebar name in front matter. */
+/** Reports doc ids and a sidebar name in front matter that are not valid in the version. */
 export function checkPageReferences(
   file: string,
   { front, fieldLines }: Pick<LintedText, 'front' | 'fieldLines'>,

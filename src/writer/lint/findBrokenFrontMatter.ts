@@ -6,7 +6,7 @@ import type { Finding } from '../../core/site/manifest/finding.ts';
 
 const FENCE = /^---[ \t]*$/;
 const FIELD = /^[\w$-]+[ \t]*(?::(?:\s|$)|：)/;
-/** A fence whose characters an input method or an editor replaced by quotes or dashes. */
+/** A fence in which an input method or an editor has replaced characters: it is not parsed as a fence. */
 const WIDE_FENCE = /^[“"'‘]?(?:-{3,}|[－—―–−─]{1,6})[”"'’]?[ \t]*$/;
 const HEADING = /^#{1,6}[ \t]/;
 

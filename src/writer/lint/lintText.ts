@@ -20,7 +20,7 @@ import type { findUnparsedMarkdown } from './unparsedMarkdown/findUnparsedMarkdo
 
 export interface LintedText {
   front: FrontMatter;
-  /** Lines of the front matter's fields. */
+  /** Lines of the parsed front matter fields, from 1. */
   fieldLines: Readonly<Record<string, number>>;
   /** Findings about the encoding, the front matter and the description, with messages. */
   findings: readonly Omit<Finding, 'file'>[];

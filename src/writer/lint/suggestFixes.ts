@@ -14,7 +14,7 @@ import { parseWikiLink } from '../../core/site/urls/wikiLink.ts';
 
 /** A finding's URL and its replacements, best first. */
 export interface FixSuggestions {
-  /** As written in the source. */
+  /** The URL as written in the source, escapes included. */
   written: string;
   replacements: readonly string[];
 }

@@ -1,4 +1,4 @@
-// Finds and rewrites the headings in a page's source.
+// Finds the headings of a parsed page, and rewrites them in its source.
 import type { Nodes } from 'hast';
 import { splitFrontMatter } from '../../core/document/frontMatterBlock.ts';
 import { parseDocument } from '../../core/document/parseDocument.ts';
@@ -47,7 +47,6 @@ export function replaceHeading(text: string, line: number, title: string): strin
   return applyEdits(text, [{ offset: found.start + before.length, length: old.length, content: title }]);
 }
 
-/** Inserts a heading of level 1 at the start of the body. */
 export function insertTitle(text: string, title: string): string {
   const lines = listLines(text);
   const { bodyLine } = splitFrontMatter(text);

@@ -16,7 +16,6 @@ export function insertMember(
   return insertChild(text, object, `${JSON.stringify(key)}: ${write(value)}`, at);
 }
 
-/** Appends an element to a list. */
 export function insertElement(text: string, path: JSONPath, value: unknown): string {
   const list = nodeAt(text, path);
   return list === undefined ? text : insertChild(text, list, write(value), -1);

@@ -1,4 +1,4 @@
-// Plans a new page or category.
+// Plans a new page or category, whose path and URL are validated before.
 
 import { refactorMessages } from '../../core/i18n/refactorMessages.ts';
 import { templateMessages } from '../../core/i18n/templateMessages.ts';
@@ -60,7 +60,6 @@ export async function planNew(site: SiteFiles, page: NewPage): Promise<Planned> 
   return { ...toPlan(changes, notes), opens: file };
 }
 
-/** Plans a category file with its label and position. */
 export async function planCategory(
   site: SiteFiles,
   folder: string,

@@ -137,7 +137,6 @@ async function rewriteSite(
   return { changes, unresolved, notes: [] };
 }
 
-/** Maps each file of a folder to its new path. */
 async function findFolderMoves(site: SiteFiles, from: string, to: string): Promise<Map<string, string>> {
   const files = await site.listFolder(from);
   return new Map(files.map((file) => [file, to + file.slice(from.length)]));
@@ -166,7 +165,6 @@ async function findSharedFiles(site: SiteFiles, page: string): Promise<Set<strin
   return named;
 }
 
-/** Finds the assets that a page references. */
 async function findNamed({ manifest, readMetadata }: SiteFiles, file: string): Promise<Set<string>> {
   const { addresses = [] } = (await readMetadata(file)) ?? {};
   return findAssets(

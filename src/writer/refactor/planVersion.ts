@@ -175,7 +175,6 @@ function moveFolder({ from, to }: NewVersion, file: string, path: string): strin
 /** Folders and URL paths of the copied version and of the new one. */
 export interface NewVersion {
   name: string;
-  /** The version to copy. */
   source: Version;
   /** The previous latest version, whose URL path the new one gets; undefined if the new one is not the latest. */
   old: Version | undefined;

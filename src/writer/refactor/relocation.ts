@@ -16,7 +16,6 @@ import {
   stripNumberPrefix,
 } from '../../core/site/urls/slug.ts';
 
-/** An entry of the manifest that changes. */
 export interface EntryChange {
   /** Undefined for a standalone page. */
   version: Version | undefined;
@@ -30,7 +29,7 @@ export interface Relocation {
   after: Manifest;
   /** New paths of moved files by the old ones; undefined for a deleted file. */
   moved: ReadonlyMap<string, string | undefined>;
-  /** Page that links to a deleted page resolve to afterwards. */
+  /** Page that the URLs of a deleted page resolve to afterwards. */
   replacement: string | undefined;
   /** Whether the fragments of rewritten URLs stay valid: true for a move, false for a deletion. */
   preservesFragments: boolean;

@@ -27,7 +27,6 @@ interface Page extends Origin {
   parts: Omit<RefactorPage, 'includes'>;
 }
 
-/** A reference to rewrite. */
 export interface Replacement {
   line: number;
   column?: number;
@@ -115,7 +114,6 @@ function toEdit(
 
 const Linking = v.object({ link: v.object({ type: v.literal('doc'), id: v.string() }) });
 
-/** Rewrites the page ids in category files. */
 export async function rewriteCategories(site: SiteFiles, r: Relocation): Promise<Rewriting> {
   const result: Rewriting = { changes: [], leftovers: [] };
   for (const version of r.before.versions) {

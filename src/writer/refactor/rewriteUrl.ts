@@ -127,7 +127,6 @@ function findAddress(manifest: Manifest, file: string, version: string | undefin
   return own?.docs.find((doc) => doc.file === file)?.path ?? siteIndex(manifest).pagesByFile.get(file)?.path;
 }
 
-/** Preserves a leading `./`. */
 function preserveDot(address: string, written: string): string {
   return written.startsWith('./') && !/^[./@]/.test(address) ? `./${address}` : address;
 }

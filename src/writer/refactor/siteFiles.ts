@@ -15,7 +15,6 @@ export interface RefactorPage {
   /** Lines of front matter fields, from 1. */
   fieldLines: Readonly<Record<string, number>>;
   addresses: readonly WrittenUrl[];
-  /** Includes of other files. */
   includes: readonly Include[];
 }
 

@@ -47,7 +47,7 @@ export function markdownCompletion(findCompletions: EditorOptions['findCompletio
   ];
 }
 
-/** Returns whether the cursor is in front matter or code, where other completions apply, or none. */
+/** Walks up the syntax nodes at the cursor: in front matter and in code other completions apply, or none. */
 function contextOf({ state, pos }: CompletionContext): { isFrontMatter: boolean; isCode: boolean } {
   let isFrontMatter = false;
   let isCode = false;

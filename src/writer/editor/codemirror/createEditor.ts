@@ -34,7 +34,7 @@ export const createEditor: CreateEditor = (options) => {
       doc: text,
       extensions: [
         history(),
-        // Required to select all search results.
+        // Without this option CodeMirror cannot select all search results together.
         EditorState.allowMultipleSelections.of(true),
         drawSelection(),
         lineNumbers(),
@@ -52,7 +52,7 @@ export const createEditor: CreateEditor = (options) => {
         keymap.of([
           ...[...TOOLBAR_BUTTONS, ...TABLE_BUTTONS].map(({ key, command }) => ({
             key,
-            // The site's own shortcuts listen on an ancestor.
+            // The event must not reach the listeners of the site's own shortcuts on an ancestor.
             stopPropagation: true,
             run: () => {
               editor.apply(command);
@@ -72,7 +72,7 @@ export const createEditor: CreateEditor = (options) => {
         EditorView.domEventHandlers({
           compositionend: () => {
             notify(view);
-            // Wait until CodeMirror has read the input method's text.
+            // CodeMirror reads the composed text after this event.
             setTimeout(showPending, PAUSE);
           },
         }),

@@ -77,7 +77,7 @@ export const createPlainEditor: CreateEditor = ({
       const { from, to, insert, select } = edit;
       field.focus();
       field.setSelectionRange(from, to);
-      // `execCommand` is deprecated, but no other API preserves the undo history.
+      // `execCommand` is deprecated, but no other API preserves the undo state of a textarea.
       if (!document.execCommand?.('insertText', false, insert)) field.setRangeText(insert, from, to);
       field.setSelectionRange(...select);
       notify();

@@ -52,7 +52,7 @@ export function useImages({ entry: { file } }: MarkdownPage, restored: readonly 
     [put],
   );
   const reserved = useRef(new Set<string>());
-  /** Reserves a path at which no file exists. */
+  /** Reserves a path at which neither the site nor the editor's state has a file. */
   const reservePath = useCallback(
     (ending: string, text: string) =>
       nameImageFile(file, ending, async (path) => {
@@ -118,7 +118,6 @@ export function useImages({ entry: { file } }: MarkdownPage, restored: readonly 
         .map(({ path, content }) => ({ path, content })),
     [file],
   );
-  /** Marks images as saved. */
   const settle = useCallback(
     (saved: readonly DraftImage[]) => {
       for (const image of saved) change(image, { isSaved: true });

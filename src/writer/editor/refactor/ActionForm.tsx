@@ -14,7 +14,6 @@ interface ActionFormProps {
   onAsk: (asked: RefactorRequest) => void;
 }
 
-/** Renders the form of an action. */
 export function ActionForm({ isHidden, action, subject, isOff, onAsk }: ActionFormProps) {
   const [values, setValues] = useState(() => initialValues(action, subject));
   const [order, setOrder] = useState(subject.choices.order);

@@ -90,7 +90,6 @@ interface PlanViewProps {
   onBack: () => void;
 }
 
-/** Renders a plan: each file with its changed lines, and the buttons to apply or cancel. */
 function PlanView({ plan, isOff, onConfirm, onBack }: PlanViewProps) {
   const { files, notes } = plan;
   const heading = useRef<HTMLHeadingElement>(null);

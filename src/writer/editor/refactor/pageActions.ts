@@ -155,7 +155,6 @@ export const PAGE_ACTIONS: readonly PageAction[] = [
   { name: 'undo', hint: () => words.undoHint, fields: [], toRequest: () => ({ task: 'undo', words: [] }) },
 ];
 
-/** Initial values of an action's fields. */
 export function initialValues({ fields }: PageAction, given: Subject): Values {
   return Object.fromEntries(fields.map(({ name, initial }) => [name, initial?.(given) ?? '']));
 }

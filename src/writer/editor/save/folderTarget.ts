@@ -1,4 +1,5 @@
-// Saves to a local folder through the File System Access API.
+// Saves to a local folder through the File System Access API. The browser shows a dialog to choose the folder, and
+// requests the permission to write.
 
 import { draftMessages as words } from '../../../core/i18n/editorMessages.ts';
 import { decodeExact } from '../../../lib/decodeExact.ts';
@@ -16,7 +17,7 @@ declare global {
 /** Candidates for the path of the site folder in a repository. */
 const SITE_FOLDERS = ['', 'public', 'static', 'site'];
 
-/** Cached until the page is unloaded: the user chooses the folder only once. */
+/** A cache for the lifetime of the document: the user chooses the folder only once. */
 let chosenFolder: Folder | undefined;
 
 export const folderTarget: SaveTarget = {

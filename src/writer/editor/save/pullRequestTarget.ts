@@ -15,7 +15,7 @@ import type { SaveFile, SaveJob, SaveOutcome, SaveTarget } from './saveTarget.ts
 /** Polling interval, in milliseconds: no event reports that the user has closed the window. */
 const POLL_INTERVAL = 500;
 
-/** Cancels the previous save of this target. */
+/** Settles the promise of the previous save, and removes its listener. */
 let cancelPrevious = () => {};
 
 export const pullRequestTarget: SaveTarget = {

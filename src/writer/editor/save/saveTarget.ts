@@ -34,7 +34,6 @@ export type SaveOutcome =
 
 export interface SaveTarget {
   name: string;
-  /** Text of the button. */
   label: string;
   /** Status message until the promise settles; default: "saving". */
   waiting?: string;

@@ -38,7 +38,7 @@ async function send({ files, source }: SaveJob, saved: readonly SavedFile[]): Pr
   const [page] = files;
   if (response === undefined || page === undefined) return { kind: 'failed', message: words.noAnswer };
   if (response.ok) return { kind: 'saved', message: words.written(page.path) };
-  // 409 Conflict: another edit was saved first.
+  // 409 Conflict: another request has saved the file first.
   if (response.status === 409) {
     const newest = normalizeNewlines((await source.readText(page.path)).text);
     if (newest !== page.base) return { kind: 'changed', newest };

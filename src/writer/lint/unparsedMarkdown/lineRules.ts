@@ -21,7 +21,7 @@ interface LineContext {
 export interface PageContext {
   /** Line of the first container's opening `:::`, full-width or not; Infinity if there is none. */
   firstBox: number;
-  /** Labels of link references. */
+  /** Labels in reference links, which are parsed only with a definition. */
   labels: ReadonlySet<string>;
 }
 
@@ -73,7 +73,6 @@ const LINE_RULES: readonly LineRule[] = [
     pattern: new RegExp(`^${ODD}(?:${ODD}|[ \\t])*(?=${MARK})`, 'u'),
     fix: ([written = ''], context) => indentFor(written, context),
   },
-  // Invisible characters after a mark.
   {
     kind: 'invisibleCharacter',
     pattern: new RegExp(`^(#{1,6}|[-*+]|\\d{1,9}[.)])[ \\t]*${ODD}(?:${ODD}|[ \\t])*(?=[^ \\t])`, 'u'),
