@@ -20,7 +20,7 @@ export function listMarkdownSegments(body: string, firstLine: number): TextSegme
 export function* listSegments(node: Nodes, lineAbove: number): Generator<TextSegment> {
   const line = node.position?.start.line ?? lineAbove;
   if (node.type === 'code') {
-    yield* listCodeSegments(node.value, node.lang ?? '', node.meta ?? '', line);
+    yield* listCodeTexts(node.value, node.lang ?? '', node.meta ?? '', line);
   } else if (node.type === 'html') {
     yield plainSegment(withoutTags(node.value), line);
   } else if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
@@ -111,12 +111,7 @@ const DIAGRAM_MARKS = /[[\](){}|"<>;]|[-=.]{2,}[ox]?|:(?=\s)|^\s*[\w-]+:|%%.*|\s
 const TITLE = /\btitle=(?:"([^"]*)"|'([^']*)')/;
 
 /** Lists the title of a code node, and the labels if it is a diagram. */
-function* listCodeSegments(
-  code: string,
-  language: string,
-  meta: string,
-  line: number,
-): Generator<TextSegment> {
+function* listCodeTexts(code: string, language: string, meta: string, line: number): Generator<TextSegment> {
   const title = TITLE.exec(meta);
   if (title !== null) yield plainSegment(title[1] ?? title[2] ?? '', line);
   if (language !== DIAGRAM_LANGUAGE) return;

@@ -28,13 +28,8 @@ export function applyFixes<T extends Fixable>(
     reached = offset;
     return true;
   });
-  return {
-    text: applyEdits(
-      text,
-      chosen.map(({ edit }) => edit),
-    ),
-    fixed: chosen.map(({ finding }) => finding).reverse(),
-  };
+  const edits = chosen.map(({ edit }) => edit);
+  return { text: applyEdits(text, edits), fixed: chosen.map(({ finding }) => finding).reverse() };
 }
 
 /** Returns a function that converts a fix to an edit by offset. A fix counts any line ending as one character. */

@@ -61,12 +61,8 @@ export function insertBlock(lines: readonly string[], example: string): Command 
   return (text, from, to) => {
     const inside = text.slice(from, to) || example;
     const block = lines.join('\n');
-    const { insert, start } = padBlock(
-      text,
-      from,
-      to,
-      block.replace('$', () => inside),
-    );
+    const filled = block.replace('$', () => inside);
+    const { insert, start } = padBlock(text, from, to, filled);
     const at = start + block.indexOf('$');
     return { from, to, insert, select: [at, at + inside.length] };
   };

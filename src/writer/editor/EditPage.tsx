@@ -30,9 +30,7 @@ export default function EditPage({ route: { page } }: PageProps<EditRoute>) {
   if (text.data !== undefined && drawing.data !== undefined && own !== undefined) {
     const current = normalizeNewlines(text.data);
     // The key is the file, so that navigation to another URL of the same file preserves the editor's state.
-    return (
-      <LoadedEditor key={page.entry.file} page={page} current={current} own={own} drawing={drawing.data} />
-    );
+    return <EditView key={page.entry.file} page={page} current={current} own={own} drawing={drawing.data} />;
   }
   const hasFailed = text.isError || drawing.isError;
   const retry = () => {
@@ -41,7 +39,7 @@ export default function EditPage({ route: { page } }: PageProps<EditRoute>) {
   return <EditorPlaceholder title={page.entry.title} onRetry={hasFailed ? retry : undefined} draft={own} />;
 }
 
-interface LoadedEditorProps {
+interface EditViewProps {
   page: MarkdownPage;
   /** Text of the file, with `\n` line endings. */
   current: string;
@@ -50,7 +48,7 @@ interface LoadedEditorProps {
   drawing: ArticleModules;
 }
 
-function LoadedEditor({ page, current, own, drawing }: LoadedEditorProps) {
+function EditView({ page, current, own, drawing }: EditViewProps) {
   const images = useImages(page, own?.images);
   const edit = useDraft(page, current, own, images);
   const draft = useParsedDraft(edit.text, page.entry.file);

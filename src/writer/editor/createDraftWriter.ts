@@ -34,9 +34,9 @@ export type DraftWriter = ReturnType<typeof createDraftWriter>;
 export function createDraftWriter(options: DraftWriterOptions, older?: Draft) {
   const { read, details, onStatus, onId } = options;
   let own = begin();
-  let predecessor = older;
+  let previous = older;
   /** Texts of the last write, successful or not. */
-  let lastWritten: Texts | undefined;
+  let lastTexts: Texts | undefined;
   let isStored = false;
   let failures = 0;
   let last = Promise.resolve(true);
@@ -51,16 +51,14 @@ export function createDraftWriter(options: DraftWriterOptions, older?: Draft) {
   const write = (): Promise<boolean> => {
     const texts = read();
     const isDraft = texts.text !== texts.base;
-    const isDone = isDraft
-      ? failures === 0 && isSame(texts, lastWritten)
-      : !isStored && predecessor === undefined;
+    const isDone = isDraft ? failures === 0 && isSame(texts, lastTexts) : !isStored && previous === undefined;
     if (!isDone) last = store(texts, isDraft);
     return last;
   };
   const makeDraft = (texts: Texts): Draft => ({ ...texts, ...details(), id: own.id, time: Date.now() });
   const store = async (texts: Texts, isDraft: boolean): Promise<boolean> => {
-    const [{ id }, source] = [own, predecessor];
-    lastWritten = texts;
+    const [{ id }, source] = [own, previous];
+    lastTexts = texts;
     try {
       const draft = makeDraft(texts);
       if (!isDraft) await deleteDraft(source?.id ?? id);
@@ -70,7 +68,7 @@ export function createDraftWriter(options: DraftWriterOptions, older?: Draft) {
       if (id !== own.id) return true;
       isStored = isDraft;
       failures = 0;
-      if (predecessor === source) predecessor = undefined;
+      if (previous === source) previous = undefined;
       onStatus(isDraft ? 'kept' : 'none');
       return true;
     } catch (error) {
@@ -82,7 +80,7 @@ export function createDraftWriter(options: DraftWriterOptions, older?: Draft) {
   };
 
   const timer = setInterval(() => {
-    if (failures > 0 && isSame(read(), lastWritten)) {
+    if (failures > 0 && isSame(read(), lastTexts)) {
       failures += 1;
       if (failures % RETRY_AFTER > 0) return;
     }
@@ -100,8 +98,8 @@ export function createDraftWriter(options: DraftWriterOptions, older?: Draft) {
       if (!(await write())) return false;
       own.release();
       own = begin();
-      predecessor = next;
-      lastWritten = undefined;
+      previous = next;
+      lastTexts = undefined;
       isStored = false;
       onStatus('none');
       return true;

@@ -82,10 +82,8 @@ export function useCompletions(
     const terms = async (query: string): Promise<readonly Completion[]> => {
       const glossary = findGlossary(version);
       if (glossary === undefined) return [];
-      const found = findTerms(
-        completeTerms(await client.fetchQuery(glossaryQuery(source, glossary.file))),
-        query,
-      );
+      const text = await client.fetchQuery(glossaryQuery(source, glossary.file));
+      const found = findTerms(completeTerms(text), query);
       return found.terms.map(({ term, meaning }) => ({ label: term, detail: meaning, length: found.length }));
     };
     const matchNames = (names: readonly string[], query: string): Completion[] =>

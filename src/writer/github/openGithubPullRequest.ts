@@ -23,7 +23,7 @@ export const openGithubPullRequest: OpenPullRequest = async (request, place, fil
   }
 };
 
-interface EncodedFile {
+interface TreeFile {
   path: string;
   content: string;
   encoding: 'utf-8' | 'base64';
@@ -38,7 +38,7 @@ async function propose(
   await api.assertWritable();
   const head = await api.findHead(place.branch);
   // Validate every file before the first write request.
-  const ready: EncodedFile[] = [];
+  const ready: TreeFile[] = [];
   for (const file of files) {
     const path = inFolder(place.folder, file.path);
     const formed = encodeFile(file, await api.findBytes(path, head));
@@ -68,22 +68,19 @@ async function propose(
 }
 
 /** Encodes a file for the branch; undefined if the branch already has the same file. Throws on a conflict. */
-function encodeFile(
-  file: PullRequestFile,
-  current: Uint8Array | undefined,
-): Omit<EncodedFile, 'path'> | undefined {
+function encodeFile(file: PullRequestFile, old: Uint8Array | undefined): Omit<TreeFile, 'path'> | undefined {
   const { path } = file;
   if (!('text' in file)) {
-    if (current === undefined) return { content: file.base64, encoding: 'base64' };
-    if (isSame(current, atob(file.base64))) return undefined;
+    if (old === undefined) return { content: file.base64, encoding: 'base64' };
+    if (isSame(old, atob(file.base64))) return undefined;
     throw new PullRequestError({ kind: 'refused', message: words.isThere(path) });
   }
   const { text, base } = file;
-  if (current === undefined) {
+  if (old === undefined) {
     if (base !== undefined) throw new PullRequestError({ kind: 'refused', message: words.isGone(path) });
     return { content: text, encoding: 'utf-8' };
   }
-  const original = decodeExact(current);
+  const original = decodeExact(old);
   if (original === undefined) throw new PullRequestError({ kind: 'refused', message: words.notUtf8(path) });
   const formed = toFileText(original, { base }, text);
   if ('newest' in formed) {

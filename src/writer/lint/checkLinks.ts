@@ -38,19 +38,16 @@ export async function checkPageLinks(
   onReached: (file: string) => void,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
+  const add = ({ line, column }: WrittenLink, problem: Problem | undefined) => {
+    if (problem !== undefined) findings.push({ file: page.file, line, column, ...problem });
+  };
   for (const link of page.found.links) {
     const target = resolveLink(check.manifest, { file: page.file, version: page.version }, link.href);
     if (target.kind === 'page' && target.file !== undefined && target.file !== page.file)
       onReached(target.file);
-    const problem = await findProblem(check, page, link, target);
-    if (problem !== undefined)
-      findings.push({ file: page.file, line: link.line, column: link.column, ...problem });
+    add(link, await findProblem(check, page, link, target));
   }
-  for (const link of page.found.unparsedLinks ?? []) {
-    const problem = await findSpaces(check, page, link);
-    if (problem !== undefined)
-      findings.push({ file: page.file, line: link.line, column: link.column, ...problem });
-  }
+  for (const link of page.found.unparsedLinks ?? []) add(link, await findSpaces(check, page, link));
   return findings;
 }
 

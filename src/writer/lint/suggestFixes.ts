@@ -62,13 +62,10 @@ function nearest(wanted: string, names: Iterable<string>): string[] {
   return [...names]
     .map((name) => {
       const contains = wanted.length > 1 && (name.includes(wanted) || wanted.includes(name));
-      return {
-        name,
-        distance: contains ? most : editDistance(wanted.toLowerCase(), name.toLowerCase(), most),
-      };
+      return { name, edits: contains ? most : editDistance(wanted.toLowerCase(), name.toLowerCase(), most) };
     })
-    .filter(({ distance }) => distance <= most)
-    .sort((a, b) => a.distance - b.distance)
+    .filter(({ edits }) => edits <= most)
+    .sort((a, b) => a.edits - b.edits)
     .slice(0, LIMIT)
     .map(({ name }) => name);
 }

@@ -63,12 +63,8 @@ export function writeRedirects(
     const value = path[0] === 'redirects' && path.length === 2 ? wanted[String(path[1])] : undefined;
     return value === undefined || value === to ? undefined : { value };
   });
-  const removed = Object.keys(written).filter((from) => !(from in wanted));
-  const rest = removeAll(
-    text,
-    removed.map((from) => ['redirects', from]),
-  );
-  return addAll(rest, added);
+  const removed = Object.keys(written).flatMap((from) => (from in wanted ? [] : [['redirects', from]]));
+  return addAll(removeAll(text, removed), added);
 }
 
 function addAll(json: string, redirects: readonly [string, string][]): string {

@@ -36,13 +36,8 @@ export async function planHeading(
   const headings = listHeadings(before);
   const named = headings.filter(({ id, text }) => text === wanted || id === wanted);
   const found = headings.find(({ id }) => id === wanted && named.length > 1) ?? named[0];
-  if (found === undefined)
-    return {
-      refused: refactorMessages.noHeading(
-        wanted,
-        headings.map(({ id }) => id),
-      ),
-    };
+  const ids = headings.map(({ id }) => id);
+  if (found === undefined) return { refused: refactorMessages.noHeading(wanted, ids) };
   const isTitle = found.level === 1 && found === headings[0];
   if (isTitle) return planTitle(site, file, words);
   const edit = (text: string) => replaceHeading(text, found.line, words.trim());
@@ -101,8 +96,8 @@ async function planText(site: SiteFiles, { file, before, edit, at, title }: Text
     const other = fresh[index + shift]?.id ?? id;
     return other === id ? [] : [[id, other]];
   });
-  const anchorsAfter = new Set(fresh.map(({ id }) => id));
-  const change: AnchorChange = { manifest: site.manifest, file, anchors: new Map(anchors), anchorsAfter };
+  const newIds = new Set(fresh.map(({ id }) => id));
+  const change: AnchorChange = { manifest: site.manifest, file, anchors: new Map(anchors), newIds };
   const changes: FileChange[] = [];
   for (const [name, version] of await listSiteTexts(site)) {
     const parts = name === file || anchors.length > 0 ? await site.readMetadata(name) : undefined;
@@ -145,7 +140,7 @@ export interface AnchorChange {
   /** New anchors by the old ones. */
   anchors: ReadonlyMap<string, string>;
   /** All anchors of the page after the change. */
-  anchorsAfter: ReadonlySet<string>;
+  newIds: ReadonlySet<string>;
 }
 
 /** Returns a URL with the new anchor; undefined if the URL does not resolve to the changed heading. */
@@ -194,18 +189,12 @@ function findAnchorChange(change: AnchorChange, path: JSONPath, text: string): S
 }
 
 /** Updates the redirects to changed anchors, and adds a redirect from each old anchor. */
-function updateAnchorRedirects({
-  manifest,
-  file,
-  anchors,
-  anchorsAfter,
-}: AnchorChange): Record<string, string> {
+function updateAnchorRedirects({ manifest, file, anchors, newIds }: AnchorChange): Record<string, string> {
   const entries = listSiteEntries(manifest).filter((entry) => entry.file === file);
   const own = new Set(entries.map(({ path }) => normalizePathname(path)));
   const updated = Object.entries(manifest.redirects ?? {}).flatMap(([from, to]): [string, string][] => {
     const [asked, wanted] = [parseUrlTarget(from), parseUrlTarget(to)];
-    if (asked.anchor !== '' && own.has(normalizePathname(asked.path)) && anchorsAfter.has(asked.anchor))
-      return [];
+    if (asked.anchor !== '' && own.has(normalizePathname(asked.path)) && newIds.has(asked.anchor)) return [];
     const anchor = own.has(normalizePathname(wanted.path)) ? anchors.get(wanted.anchor) : undefined;
     return [[from, anchor === undefined ? to : to.slice(0, to.indexOf('#') + 1) + anchor]];
   });
@@ -214,7 +203,7 @@ function updateAnchorRedirects({
     .filter(({ draft }) => !draft)
     .flatMap(({ path }) =>
       [...anchors].flatMap(([from, to]): [string, string][] =>
-        anchorsAfter.has(from) ? [] : [[`${path}#${from}`, `${path}#${to}`]],
+        newIds.has(from) ? [] : [[`${path}#${from}`, `${path}#${to}`]],
       ),
     );
   return { ...Object.fromEntries(updated), ...Object.fromEntries(added) };

@@ -167,20 +167,14 @@ async function findSharedFiles(site: SiteFiles, page: string): Promise<Set<strin
 
 async function findNamed({ manifest, readMetadata }: SiteFiles, file: string): Promise<Set<string>> {
   const { addresses = [] } = (await readMetadata(file)) ?? {};
-  return findAssets(
-    manifest,
-    file,
-    addresses.map(({ href }) => href),
-  );
+  const hrefs = addresses.map(({ href }) => href);
+  return findAssets(manifest, file, hrefs);
 }
 
 async function findNamedByManifest({ manifest, read }: SiteFiles): Promise<Set<string>> {
-  const strings = listStrings(((await read('manifest.json')) ?? '').replace(/^\uFEFF/, ''));
-  return findAssets(
-    manifest,
-    'manifest.json',
-    strings.map(({ node }) => String(node.value)),
-  );
+  const strings = listStrings(((await read(MANIFEST)) ?? '').replace(/^\uFEFF/, ''));
+  const hrefs = strings.map(({ node }) => String(node.value));
+  return findAssets(manifest, MANIFEST, hrefs);
 }
 
 function findAssets(manifest: Manifest, file: string, hrefs: readonly string[]): Set<string> {

@@ -27,13 +27,8 @@ export async function planVersion(site: SiteFiles, name: string, from?: string):
   const written = await site.read(MANIFEST);
   const root = written === undefined ? undefined : parseTree(written.replace(/^\uFEFF/, ''));
   const source = from === undefined ? latestVersion(manifest) : findNamed(manifest, from);
-  if (source === undefined)
-    return {
-      refused: versionMessages.noVersion(
-        from ?? '',
-        manifest.versions.map((each) => each.name),
-      ),
-    };
+  const names = manifest.versions.map((each) => each.name);
+  if (source === undefined) return { refused: versionMessages.noVersion(from ?? '', names) };
   const at = manifest.versions.indexOf(source);
   if (written === undefined || root === undefined || !findNodeAtLocation(root, ['versions', at]))
     return { refused: versionMessages.notWritten };

@@ -42,9 +42,8 @@ export const createPlainEditor: CreateEditor = ({
   });
   const notifyTable = () => {
     const written = field.value.split('\n');
-    onTable(
-      findTable(written, field.value.slice(0, field.selectionStart).split('\n').length - 1) !== undefined,
-    );
+    const line = field.value.slice(0, field.selectionStart).split('\n').length - 1;
+    onTable(findTable(written, line) !== undefined);
   };
   for (const kind of ['keyup', 'click']) field.addEventListener(kind, notifyTable);
   parent.append(field);

@@ -21,10 +21,7 @@ export function findUnparsedMarkdown(tree: Root, body: string, firstLine: number
   const blocks = [...textBlocks(tree, lines, firstLine)];
   const page = readPageContext(lines, firstLine);
   const source = createSourceReader(lines, firstLine);
-  const ofBlocks = groupRuns(blocks).flatMap((run) => [
-    ...findLists(run, source),
-    ...findTables(run, source),
-  ]);
+  const inRuns = groupRuns(blocks).flatMap((run) => [...findLists(run, source), ...findTables(run, source)]);
   const inBlocks = blocks.flatMap((block) => [
     ...findRules(block),
     ...findUnclosed(block),
@@ -34,7 +31,7 @@ export function findUnparsedMarkdown(tree: Root, body: string, firstLine: number
   const inLeaves = [...nodesIn(tree)].flatMap((node) =>
     node.type === 'table' ? findSwallowedText(node, rawAt) : findOddCharacters(node, rawAt),
   );
-  return [...ofBlocks, ...inBlocks, ...findFences(blocks, tree, rawAt), ...inLeaves];
+  return [...inRuns, ...inBlocks, ...findFences(blocks, tree, rawAt), ...inLeaves];
 }
 
 function* nodesIn(node: Nodes): Generator<Nodes> {
