@@ -81,7 +81,7 @@ function isInside(label: Range, start: number, end: number): boolean {
   return start === end ? label.start < start && end < label.end : label.start <= start && end <= label.end;
 }
 
-/** Creates a filter that drops a problem if an earlier one overlaps it. Linear: a line may have thousands of problems. */
+/** Creates a filter that drops a problem which overlaps an earlier one, in linear time for thousands of problems. */
 function createOverlapFilter(): (problem: Range) => boolean {
   const [characters, gaps] = [new Set<number>(), new Set<number>()];
   return ({ start, end }) => {

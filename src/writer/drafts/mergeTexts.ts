@@ -1,5 +1,6 @@
-// Three-way merge by lines. node-diff3 returns the same results, but its diff is cubic in the number of equal lines, such
-// as the blank lines of markdown: a page of 3,000 lines blocks the main thread for 27 s with node-diff3, for 0.3 s here.
+// Three-way merge by lines. node-diff3 returns the same results, but its diff is cubic in the number of equal lines,
+// such as the blank lines of markdown: a page of 3,000 lines blocks the main thread for 27 s with node-diff3, and for
+// 0.3 s with this module.
 import { type LineChange, listLineChanges } from './diffToEdits.ts';
 
 /** A region that both sides have changed, or changes of both sides to adjacent lines. */

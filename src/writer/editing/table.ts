@@ -1,4 +1,4 @@
-// Parses a GFM table, serializes it with aligned columns, and the commands that edit the table at the cursor.
+// Parses and serializes GFM tables, and defines the commands that edit the table at the cursor.
 import { type Command, padBlock } from './edit.ts';
 
 export interface TableText {

@@ -30,7 +30,7 @@ interface DraftWriterOptions {
 
 export type DraftWriter = ReturnType<typeof createDraftWriter>;
 
-/** @param older draft to continue: the first write replaces it */
+/** @param older draft to continue, which the first write replaces */
 export function createDraftWriter(options: DraftWriterOptions, older?: Draft) {
   const { read, details, onStatus, onId } = options;
   let own = begin();
@@ -47,7 +47,7 @@ export function createDraftWriter(options: DraftWriterOptions, older?: Draft) {
     return { id, release: lockDraft(id) };
   }
 
-  /** Writes the newest text, unless the storage has it. Resolves to whether the last write was successful. */
+  /** Writes the newest text, unless that text is stored already. Resolves to whether the last write was successful. */
   const write = (): Promise<boolean> => {
     const texts = read();
     const isDraft = texts.text !== texts.base;

@@ -119,7 +119,7 @@ export function useDraft(
     // Wait for the debounced callback, which updates `edit.text`.
     const isWriting = editor.current !== undefined && editor.current.text() !== edit.text;
     if (edit.newest === undefined || isWriting) return;
-    // After a save the site may still serve the old file: its text is based on `seen`, not on the saved text.
+    // After a save the site may still serve the old file: the merge base of its text is `seen`, not the saved text.
     const mergeBase = edit.newest === current ? edit.seen : edit.base;
     const rebased = rebaseEdit(mergeBase, edit.text, edit.newest);
     if ('regions' in rebased) change({ regions: rebased.regions });
@@ -157,8 +157,8 @@ export function useDraft(
       [change],
     ),
     /**
-     * Continues another draft; the current text stays stored as a separate draft. Resolves to false, and changes nothing,
-     * if the storage rejects the current text.
+     * Continues another draft; the current text stays stored as a separate draft. Resolves to false, and changes
+     * nothing, if the storage rejects the current text.
      */
     take: useCallback(
       async (draft: Draft) => {

@@ -35,11 +35,11 @@ function listOf(title: string, findings: readonly PlacedFinding[]): HTMLElement[
   return [make('h2', { textContent: title }), list];
 }
 
-function itemOf({ position, rule, message, path, desk = path, words }: PlacedFinding): HTMLElement {
+function itemOf({ position, rule, message, path, desk: href = path, words }: PlacedFinding): HTMLElement {
   const item = make('li', {});
   const text = `${rule}：${message}`;
   const link =
-    desk === undefined ? make('span', { textContent: text }) : make('a', { textContent: text, href: desk });
+    href === undefined ? make('span', { textContent: text }) : make('a', { textContent: text, href });
   item.append(
     link,
     make('br', {}),

@@ -90,7 +90,7 @@ export function findVersion({ versions }: Manifest, file: string): Version | und
     .sort((a, b) => depth(b) - depth(a))[0];
 }
 
-/** Drops the redirect from the URL of a new page, which would hide the page. */
+/** Drops the redirect from the URL of a new page: only URLs without a route are redirected. */
 function dropRedirect({ redirects = {} }: Manifest, path: string): [Record<string, string>, boolean] {
   const remaining = Object.entries(redirects).filter(
     ([from]) => urlTargetKey(parseUrlTarget(from)) !== normalizePath(path),

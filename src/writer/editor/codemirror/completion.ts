@@ -42,7 +42,7 @@ export function markdownCompletion(findCompletions: EditorOptions['findCompletio
   };
   return [
     autocompletion({ override: [source], icons: false, defaultKeymap: false, activateOnTypingDelay: 60 }),
-    // Not only Ctrl+Space, the default: operating systems use it to toggle input methods.
+    // A second shortcut, because operating systems use Ctrl+Space, the default one, to toggle input methods.
     keymap.of([{ key: 'Alt-/', run: startCompletion }, ...completionKeymap]),
   ];
 }

@@ -74,7 +74,7 @@ function replaced(
   return [createFinding(kind, { line, column: offset + from + 1 }, fix, nameInvisible(raw[from] ?? ''))];
 }
 
-/** Checks the meta string of a fence: `title=“a.js”`, `{1，3}`, and an invisible character behind the language. */
+/** Checks the meta string of a fence: `title=“a.js”`, `{1，3}`, and invisible characters after the language. */
 function findInFence({ position }: Code, rawAt: RawAt): TextFinding[] {
   if (position === undefined) return [];
   const { line, column } = position.start;
@@ -96,7 +96,7 @@ const narrowMeta = (raw: string) =>
       (_, ranges: string) => `{${ranges.replaceAll('，', ',').replace(/[－~～]/g, '-')}}`,
     );
 
-/** Checks the quotes of attributes, `<img src=“a.png”>`: the parser reads a full-width quote as part of the value. */
+/** Checks the quotes of attributes, `<img src=“a.png”>`: the parser reads full-width quotes as part of the value. */
 function findQuotes({ position }: Html, rawAt: RawAt): TextFinding[] {
   if (position === undefined) return [];
   const findings: TextFinding[] = [];

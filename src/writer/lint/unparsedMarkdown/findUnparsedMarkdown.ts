@@ -11,7 +11,7 @@ import { findSwallowedText, findTables } from './tableRule.ts';
 import { createSourceReader, groupRuns, textBlocks } from './textBlocks.ts';
 
 /**
- * Lists the marks that the parser left as text, with their positions, and with a fix if the intended markdown is certain.
+ * Lists the marks that the parser left as text, with their positions, and a fix if the intended markdown is certain.
  * @param body the text below the front matter
  * @param firstLine line of the file on which the body begins, from 1
  */
