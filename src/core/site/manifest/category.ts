@@ -1,4 +1,4 @@
-// Schema of `_category_.json`, `.yml` or `.yaml`: how the sidebar renders a folder (peer-behaviour §6).
+// Schema of `_category_.json`, `.yml` or `.yaml`: config of a folder in the sidebar.
 import * as v from 'valibot';
 import { checkFields, TitleText } from './frontMatter.ts';
 import type { SchemaIssue } from './schemaIssue.ts';
@@ -19,13 +19,13 @@ const CategorySchema = v.object({
   collapsed: v.optional(v.boolean()),
   collapsible: v.optional(v.boolean()),
   description: v.optional(TitleText),
-  /** null: no link, even if the folder has an index page. */
+  /** null: the category has no link, even if its folder has an index page. */
   link: v.optional(v.nullable(CategoryLink)),
 });
 
 export type CategoryMeta = v.InferOutput<typeof CategorySchema>;
 
-/** Validates a parsed category file; invalid fields are reported and dropped. */
+/** Validates a parsed category file; reports and drops invalid fields. */
 export function checkCategory(data: unknown): { category: CategoryMeta; issues: SchemaIssue[] } {
   const { value, issues } = checkFields(CategorySchema, data, {});
   return { category: value, issues };

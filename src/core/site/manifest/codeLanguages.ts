@@ -1,6 +1,6 @@
-// Languages that the highlighter bundles, one list for the client, the build and the prerenderer.
+// Languages that the highlighter bundles. Client, build and prerenderer share this list.
 
-/** Names of each language; the first is its module in highlight.js. */
+/** Names of each language; the first name is that of its module in highlight.js. */
 export const LANGUAGES = [
   'c h',
   'cpp c++ cc hpp',

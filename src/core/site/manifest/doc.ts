@@ -1,5 +1,5 @@
-// A parsed document. Article, table of contents, search index, link check and print read this value, so that a text
-// is parsed once.
+// A parsed document. Article, table of contents, search index, link check and print share it, so that a text is
+// parsed only once.
 import type { ElementContent, Root } from 'hast';
 import type { TextFinding } from './finding.ts';
 
@@ -8,7 +8,7 @@ export interface Heading {
   level: 1 | 2 | 3 | 4 | 5 | 6;
   /** Plain text, for the search index and screen readers. */
   text: string;
-  /** Inline nodes for the table of contents, without links and images. */
+  /** Inline nodes, without links and images, which the table of contents renders. */
   content: readonly ElementContent[];
 }
 
@@ -20,22 +20,22 @@ export interface Doc {
    * steps.
    */
   blocks: readonly Root[];
-  /** In document order, with the h1. */
+  /** All headings in document order, the h1 included. */
   headings: readonly Heading[];
   /** Number of Han characters and of Latin words outside code, for the reading time. */
   length: { han: number; words: number };
-  /** Findings that need no other file. */
+  /** Findings of the checks that read this text only. */
   findings: readonly TextFinding[];
 }
 
-/** Metadata of a text which the layout around it renders: headings, reading time, title. */
+/** Metadata that the page layout renders outside the text: title, headings, reading time. */
 export type TextMetadata = Pick<Doc, 'title' | 'headings' | 'length'>;
 
-/** A prerendered text that hydration adopts: its DOM nodes stay, its markdown is not parsed. */
+/** A prerendered text whose DOM nodes hydration reuses, so that the client does not parse the markdown. */
 export interface AdoptedText extends TextMetadata {
-  /** DOM nodes; core has no DOM types. */
+  /** DOM nodes; typed as objects, since core is compiled without DOM types. */
   nodes: readonly object[];
-  /** Prefix hashes of its markdown (core/textKey.ts). */
+  /** Prefix hashes of the markdown (core/textKey.ts). */
   starts: string;
 }
 

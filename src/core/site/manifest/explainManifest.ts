@@ -1,4 +1,4 @@
-// Describes why a manifest is invalid. A lazy chunk: only a failed parse loads it.
+// Describes why a manifest is invalid. The client loads this lazy chunk only after a failed parse.
 import * as v from 'valibot';
 import { ContentError } from '../../errors.ts';
 import { manifestErrorMessages } from '../../i18n/manifestErrorMessages.ts';
@@ -9,7 +9,7 @@ import { describeIssue } from './schemaIssue.ts';
 const SHOWN_ISSUES = 5;
 
 /**
- * Adds the positions to the error of `parseManifest`; returns other errors unchanged.
+ * Adds the positions of the problems to an error of `parseManifest`; returns other errors unchanged.
  * @example 'manifest.json 不是有效的 JSON' becomes 'manifest.json 不是有效的 JSON：第 2 行第 5 列应有逗号或 }，遇到「"」'
  * @example 'manifest.json 有误' becomes 'manifest.json 有误：site：应有这一项，但没有写'
  */

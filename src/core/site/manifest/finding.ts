@@ -2,7 +2,7 @@ import { ruleMessages } from '../../i18n/ruleMessages.ts';
 
 /** A problem reported by a check; findings never fail a build or a render. */
 export interface Finding {
-  /** Path inside the site folder; checks of one text leave it to the caller. */
+  /** Path inside the site folder; the caller adds it to findings of checks that get only a text. */
   file: string;
   /** From 1. */
   line: number;
@@ -11,13 +11,19 @@ export interface Finding {
   rule: Rule;
   /** One Chinese sentence: the problem and its fix. */
   message: string;
-  /** A certain fix: replaces this number of characters after the column; a line break counts as one. */
+  /**
+   * An unambiguous fix: replaces `length` characters from the column on with `text`; a line break counts as one
+   * character.
+   */
   fix?: { length: number; text: string } | undefined;
-  /** Reports group findings with this name into one line: syntax of another engine is no typo. */
+  /**
+   * Reports merge findings of the same group into one line: syntax of another engine repeats in many files, unlike a
+   * typo.
+   */
   group?: string | undefined;
 }
 
-/** Kinds of findings in one text, each with the values of its message. */
+/** Kinds of findings in one text, each with the parameters of its message. */
 export interface TextFindingValues {
   unknownAdmonition: [name: string];
   unknownAlert: [name: string];
@@ -59,21 +65,20 @@ export interface TextFindingValues {
   swallowedText: [];
 }
 
-/** A finding in one text; `describeFinding` has its message. */
+/** A finding in one text; `describeFinding` formats its message. */
 export interface TextFinding {
   kind: keyof TextFindingValues;
   /** From 1. */
   line: number;
-  /** From 1. The build fills it in; the client does not render it. */
+  /** From 1. Only the build computes the column; the client does not render it. */
   column?: number | undefined;
   values: readonly (string | number)[];
   fix?: Finding['fix'];
 }
 
-/** A rule of the checks. Import types only on the client: the labels belong to the build. */
+/** Name of a rule of the checks. The client may import types only: the labels must not be in its bundle. */
 export type Rule = keyof typeof ruleMessages;
 
-/** Whether a string is the name of a rule. */
 export function isRule(name: string): name is Rule {
   return Object.hasOwn(ruleMessages, name);
 }

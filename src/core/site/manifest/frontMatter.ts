@@ -1,4 +1,4 @@
-// Schema and parser of front matter (peer-behaviour §15).
+// Schema and parser of front matter.
 
 import * as v from 'valibot';
 import { fieldMessages } from '../../i18n/fieldMessages.ts';
@@ -9,9 +9,9 @@ import { ReaderVariableSchema } from './readerVariable.ts';
 import { describeIssue, describeReceived, findUnknownKeys, type SchemaIssue } from './schemaIssue.ts';
 import { readTextFields } from './yamlFields.ts';
 
-const words = fieldMessages.frontMatter;
+const frontMessages = fieldMessages.frontMatter;
 
-/** Accepts numbers: YAML parses `title: 2024` as one. */
+/** Text that may be a number: YAML parses `title: 2024` as a number. */
 export const TitleText = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform((value) => String(value).trim()),
@@ -66,35 +66,35 @@ const FrontMatterSchema = v.object({
   values: v.optional(v.array(ReaderVariableSchema)),
 });
 
-/** The schema's fields by name. */
+/** Schemas of the fields, by field name. */
 export const FRONT_MATTER_FIELDS = FrontMatterSchema.entries;
 
 export type FrontMatter = v.InferOutput<typeof FrontMatterSchema> & {
-  /** Whether VitePress (`layout: home`) or VuePress (`home: true`) render the page as the home page. */
+  /** Whether the page is the home page in VitePress (`layout: home`) or VuePress (`home: true`). */
   isHomePage?: true;
 };
 
-/** Validates parsed front matter. An invalid field is reported and dropped; all others are used. */
+/** Validates parsed front matter: reports and drops invalid fields, returns the valid ones. */
 export function checkFrontMatter(data: unknown): { front: FrontMatter; issues: SchemaIssue[] } {
   const fields = isFields(data) ? translateFields(data) : data;
   const { value, issues: found } = checkFields(FrontMatterSchema, fields, {});
   const isHomePage = isFields(data) && (data.layout === 'home' || data.home === true);
   const front: FrontMatter = isHomePage ? { ...value, isHomePage } : value;
-  // Its foreign fields configure the home page (node/manifest/guessHome.ts).
+  // Unknown fields of a home page are no findings: node/manifest/guessHome.ts reads them.
   const issues = isHomePage ? found.filter(({ isForeign }) => !isForeign) : found;
   const [min, max] = [front.toc_min_heading_level, front.toc_max_heading_level];
   if (min !== undefined && max !== undefined && min > max) {
-    issues.push(wrong('toc_min_heading_level', words.levels(min, max)));
+    issues.push(wrong('toc_min_heading_level', frontMessages.levels(min, max)));
     delete front.toc_min_heading_level;
   }
   if (front.draft && front.unlisted) {
-    issues.push(wrong('unlisted', words.draftAndUnlisted));
+    issues.push(wrong('unlisted', frontMessages.draftAndUnlisted));
     delete front.unlisted;
   }
   return { front, issues };
 }
 
-/** Validates an object field by field: invalid and unknown fields are reported and dropped. */
+/** Validates an object field by field: reports and drops invalid and unknown fields. */
 export function checkFields<const T extends v.GenericSchema>(
   schema: T,
   data: unknown,
@@ -133,7 +133,7 @@ function toIsoDay(text: string): string | undefined {
     : undefined;
 }
 
-/** The fields of a manifest entry that come from front matter alone; undefined for absent ones. */
+/** The fields of a manifest entry that are derived from front matter alone; undefined if not set. */
 export function listFrontMatterFields(front: FrontMatter) {
   return {
     keywords: front.keywords,
@@ -157,25 +157,30 @@ interface WrittenFrontMatter {
   findings: Omit<Finding, 'file'>[];
 }
 
-/** The opening `---` is line 1 of the file. */
+/** Number of lines before the YAML: the opening `---`. */
 const LINES_BEFORE = 1;
 
-/** Parses and validates the front matter of a file; invalid fields are reported and dropped. */
+/** Parses and validates the front matter of a file; reports and drops invalid fields. */
 export function readFrontMatter(yaml: string): WrittenFrontMatter {
   const findings: Omit<Finding, 'file'>[] = [];
   const fields = readTextFields(yaml);
   for (const { line, column, message } of fields.notes)
     findings.push({ line: line + LINES_BEFORE, column, rule: 'front-matter', message });
   if ('message' in fields) {
-    const message = words.invalid(fields.message);
+    const message = frontMessages.invalid(fields.message);
     findings.push({ line: fields.line + LINES_BEFORE, column: fields.column, rule: 'front-matter', message });
     return { front: {}, fieldLines: {}, findings };
   }
   const { front, issues } = checkFrontMatter(fields.data);
   for (const { place, path, text, isForeign } of issues) {
-    const message = place === '' ? words.ignored(text) : words.fieldIgnored(place, text);
+    const message = place === '' ? frontMessages.ignored(text) : frontMessages.fieldIgnored(place, text);
     const line = (fields.findLine(...path) ?? 1) + LINES_BEFORE;
-    findings.push({ line, rule: 'front-matter', message, ...(isForeign && { group: words.group(place) }) });
+    findings.push({
+      line,
+      rule: 'front-matter',
+      message,
+      ...(isForeign && { group: frontMessages.group(place) }),
+    });
   }
   const lines = Object.keys(front).map((field) => [field, (fields.findLine(field) ?? 0) + LINES_BEFORE]);
   return { front, fieldLines: Object.fromEntries(lines), findings };

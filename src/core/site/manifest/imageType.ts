@@ -1,5 +1,8 @@
-/** Magic bytes of image formats, one character for each byte. SVG is not accepted: the client would run its scripts. */
-const SIGNS: Readonly<Record<string, readonly [at: number, sign: string][]>> = {
+/**
+ * Magic bytes of image formats as strings with one character per byte. SVG is not accepted: the client would run its
+ * scripts.
+ */
+const SIGNATURES: Readonly<Record<string, readonly [offset: number, bytes: string][]>> = {
   png: [[0, '\x89PNG\r\n\x1a\n']],
   jpg: [[0, '\xff\xd8\xff']],
   gif: [[0, 'GIF8']],
@@ -10,13 +13,15 @@ const SIGNS: Readonly<Record<string, readonly [at: number, sign: string][]>> = {
   avif: [[4, 'ftypavif']],
 };
 
-/** Number of bytes to read. */
+/** Number of bytes that detectImageType() needs. */
 export const SIGNATURE_SIZE = 12;
 
 /**
  * Detects the type of an image by its magic bytes, since its file name may be wrong.
- * @param start its first bytes, a character a byte
+ * @param start first bytes of the file, one character per byte
  */
 export function detectImageType(start: string): string | undefined {
-  return Object.keys(SIGNS).find((kind) => SIGNS[kind]?.every(([at, sign]) => start.startsWith(sign, at)));
+  return Object.keys(SIGNATURES).find((type) =>
+    SIGNATURES[type]?.every(([offset, bytes]) => start.startsWith(bytes, offset)),
+  );
 }

@@ -1,4 +1,5 @@
-// Positions in JSON text: of a syntax error, and of a value. The messages of `JSON.parse` differ between browsers.
+// Finds positions in JSON text: of a syntax error, and of a value. `JSON.parse` cannot: its messages differ between
+// browsers.
 import {
   findNodeAtLocation,
   getLocation,
@@ -12,7 +13,7 @@ import { manifestErrorMessages } from '../../i18n/manifestErrorMessages.ts';
 const { json } = manifestErrorMessages;
 const INCOMPLETE_TEXT = json.incompleteText;
 
-/** By error name of jsonc-parser. */
+/** Messages by error name of jsonc-parser. */
 const EXPECTED: Readonly<Record<string, string>> = {
   ColonExpected: json.colon,
   CloseBraceExpected: json.comma('}'),
@@ -47,7 +48,7 @@ function describeError(text: string, { error, offset }: ParseError): string {
   return EXPECTED[name] ?? (isAtPropertyKey ? json.key : json.value);
 }
 
-/** From 1. */
+/** Line and column count from 1. */
 export interface TextPlace {
   line: number;
   column: number;

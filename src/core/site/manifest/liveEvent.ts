@@ -8,12 +8,12 @@ export const FINDINGS_PATH = '/__live/findings';
 export type LiveEvent =
   | { type: 'manifest' }
   | { type: 'doc'; file: string }
-  /** Any text may have changed: the connection was interrupted. */
+  /** Any text may have changed, for example while the connection was interrupted. */
   | { type: 'docs' }
   | { type: 'asset'; file: string }
-  /** The client must fetch FINDINGS_PATH. */
+  /** The findings changed: the client must fetch FINDINGS_PATH again. */
   | { type: 'findings' }
-  /** The engine was rebuilt. */
+  /** The bundles were rebuilt: the client must reload the page. */
   | { type: 'reload' };
 
 /** A finding with its position, as the client renders it. */
@@ -23,19 +23,19 @@ export interface PlacedFinding {
   /** `链接打不开` */
   rule: string;
   message: string;
-  /** Path of the page that renders the text; undefined without one. */
+  /** Path of the page that renders the file; undefined if no page does. */
   path?: string | undefined;
-  /** URL of the position in the page's editor; undefined without an editor. */
+  /** URL of the position in the page's editor; undefined if the page has no editor. */
   desk?: string | undefined;
-  /** Text of the rendered page near the position, to scroll to. */
+  /** Rendered text near the position: the client scrolls to it. */
   words?: string | undefined;
 }
 
 export interface PageFindings {
   /** Findings in the page's own file. */
   own: readonly PlacedFinding[];
-  /** Other findings; those without a page, such as the manifest's, come first. */
+  /** Findings in other files; files without a page, such as the manifest, come first. */
   others: readonly PlacedFinding[];
-  /** Total number: `others` may be truncated. */
+  /** Total number of findings in other files: `others` may be truncated. */
   othersCount: number;
 }

@@ -1,5 +1,5 @@
-// Schema of the manifest, which lists every page of the site. Generated and hand-written manifests are validated by
-// it (contract: names of `site`, `locales`, `versions`, `pages`).
+// Schema of the manifest, which lists every page of the site. It validates generated and hand-written manifests; the
+// field names of `site`, `locales`, `versions` and `pages` are a public contract.
 
 import * as v from 'valibot';
 import { DEFAULT_LOCALE, DEFAULT_SITE, DEFAULT_VERSION } from '../../constants.ts';
@@ -16,7 +16,7 @@ export const LinkItem = v.looseObject({
   label: OptText,
   /** Site path (`/docs/deploy`) or absolute URL. */
   href: OptText,
-  /** Id of a doc in the current version; has priority over href. */
+  /** Id of a doc in the current version; has priority over `href`. */
   doc: OptText,
   position: v.optional(v.picklist(['left', 'right'])),
 });
@@ -49,25 +49,25 @@ export const HomeSchema = v.object({
 export type Home = v.InferOutput<typeof HomeSchema>;
 export type HomeSection = Home['sections'][number];
 
-/** An entry of a sharded manifest's URL index: the shard that lists the page of a URL. */
+/** An entry of a sharded manifest's URL index: maps a URL path to the shard that lists its page. */
 export interface ShardUrl {
-  /** Normalized. */
+  /** URL path after normalizePath(). */
   path: string;
   /** Number of the shard; -1 for a redirect without a page. */
   part: number;
   version: string;
-  /** A doc to suggest for a wrong URL. */
+  /** Id of the doc, if suggestions for an unknown URL may list it. */
   id?: string | undefined;
   title?: string | undefined;
-  /** The manifest's `redirects` of this path and its anchors. */
+  /** The manifest's `redirects` from this path and its anchors. */
   redirects?: Record<string, string> | undefined;
 }
 
-/** How much of its site a manifest lists; only a page's embedded slice is serialized with it. */
+/** The part of the site that an incomplete manifest lists; serialized only with the slice a page embeds. */
 export type Coverage =
-  /** The slice that a prerendered page embeds. */
+  /** The slice that the prerendered page at `path` embeds. */
   | { of: 'page'; path: string }
-  /** The root manifest of a large site, with the shards and URL ranges fetched since. */
+  /** The root manifest of a large site, and the shards and URL ranges fetched so far. */
   | { of: 'shards'; shards: ReadonlySet<number>; ranges: ReadonlyMap<string, readonly ShardUrl[]> };
 
 const Site = v.object({
@@ -125,14 +125,14 @@ const Site = v.object({
     }),
     {},
   ),
-  /** Prefix of edit links, followed by the file's path inside the site folder. */
+  /** Prefix of edit links; the file's path inside the site folder is appended. */
   editUrl: OptText,
-  /** Whether pages have an editor; default: all but those of unmaintained versions. */
+  /** Whether pages have an editor; default: only pages of unmaintained versions have none. */
   editor: v.optional(v.boolean()),
-  /** Which findings fail the checks: all, or those of the named rules; default: none. */
+  /** Which findings fail the checks: all (`true`), or those of the named rules; default: none. */
   strict: v.optional(v.union([v.boolean(), v.array(Text)])),
   home: v.optional(HomeSchema),
-  /** Reader variables of all pages. */
+  /** Reader variables declared for all pages. */
   values: v.optional(v.array(ReaderVariableSchema)),
 });
 
@@ -157,32 +157,32 @@ const pageFields = {
   /** ISO day, `2025-06-01`. */
   lastUpdate: OptText,
   lastUpdateAuthor: OptText,
-  /** Short content hash of the file, for caches. */
+  /** Short content hash of the file: caches are invalidated by it. */
   hash: OptText,
   draft: v.optional(v.boolean()),
   unlisted: v.optional(v.boolean()),
-  /** false: not in the search index. */
+  /** false: the page is excluded from the search index. */
   search: v.optional(v.boolean()),
   hideTitle: v.optional(v.boolean()),
   hideTableOfContents: v.optional(v.boolean()),
   tocMinHeadingLevel: v.optional(v.number()),
   tocMaxHeadingLevel: v.optional(v.number()),
-  /** null: no edit link on this page. */
+  /** null: the page has no edit link. */
   editUrl: v.optional(v.nullable(Text)),
   /**
-   * Headings, for title search before the text is fetched; with the anchor where it does not follow from the text.
-   * An inherited doc has none: clients read its original.
+   * Headings, so that clients search them before they fetch the text; a tuple adds the anchor, unless slugifying the
+   * text gives it. Inherited docs omit them: clients read the headings of the original doc.
    */
   headings: v.optional(v.array(v.union([Text, v.tuple([Text, Text])]))),
-  /** Sizes in pixels of local images, by path inside the site folder, for a stable layout. */
+  /** Sizes in pixels of local images, by path inside the site folder: they prevent layout shifts. */
   images: v.optional(v.record(Text, v.tuple([v.number(), v.number()]))),
-  /** Files in other folders that wiki links of the page resolve to, by path inside the site folder. */
+  /** Paths inside the site folder of files in other folders that wiki links of the page refer to. */
   files: v.optional(v.array(Text)),
-  /** Files whose code the page renders, by path inside the site folder. */
+  /** Paths inside the site folder of files that the page includes as code blocks. */
   includes: v.optional(v.array(Text)),
-  /** Links to files whose paths look like pages (`demo`, `a.html`), with the path of the file. */
+  /** Maps links that look like links to pages (`demo`, `a.html`) to the path of the file they refer to. */
   attachments: v.optional(v.record(Text, Text)),
-  /** Reader variables of this page. */
+  /** Reader variables declared for this page. */
   values: v.optional(v.array(ReaderVariableSchema)),
 };
 
@@ -194,12 +194,15 @@ const DocEntry = v.object({
   sidebar: OptText,
   sidebarLabel: OptText,
   paginationLabel: OptText,
-  /** A doc id; null: no link on that side; absent: the order of the sidebar. */
+  /** A doc id; null: the pager has no link on that side; absent: the next page in sidebar order. */
   paginationNext: v.optional(v.nullable(Text)),
   paginationPrev: v.optional(v.nullable(Text)),
-  /** Name of the version whose file an inherited doc renders. */
+  /** Name of the version from which the doc is inherited: the doc renders that version's file. */
   inheritedFrom: OptText,
-  /** true: only the fields that links need; a shard or the page's own slice has the others. Written by the build. */
+  /**
+   * true: the entry has only the fields that links need; a shard, or the slice which the page embeds, has all fields.
+   * Written by the build.
+   */
   brief: v.optional(v.boolean()),
 });
 
@@ -214,13 +217,13 @@ const Version = v.object({
   noIndex: v.optional(v.boolean(), DEFAULT_VERSION.noIndex),
   /** Folder of the version's files inside the site folder: `docs/v8`. */
   dir: OptText,
-  /** Name of the version whose pages are the fallback for missing ones. */
+  /** Name of the parent version, from which this version inherits the pages it does not have. */
   inherits: OptText,
-  /** Whether an unmaintained version inherits pages added later; default: only those it lists already. */
+  /** Whether an unmaintained version inherits pages added to its parent later; default: only those already listed. */
   inheritsNew: v.optional(v.boolean()),
-  /** Ids of docs that are not inherited. */
+  /** Ids of docs that the version does not inherit. */
   without: v.optional(v.array(Text)),
-  /** The sidebar shows each label above the docs listed by id; inheriting versions take the groups over. */
+  /** Sidebar groups: a label and the ids of the docs under it; also the default for inheriting versions. */
   groups: v.optional(v.array(v.object({ label: Text, docs: v.array(Text) }))),
   /** Folder of the version's search index inside `search/`. Written by the build. */
   search: OptText,
@@ -234,16 +237,16 @@ export const ManifestSchema = v.object({
   locales: v.optional(v.array(Locale), []),
   versions: v.pipe(v.array(Version), v.minLength(1, fieldMessages.expected.versions)),
   pages: v.optional(v.array(PageEntry), []),
-  /** Former URL paths, with or without an anchor, and their targets (core/site/urls/redirects.ts). */
+  /** Maps former URL paths, with or without an anchor, to their targets (core/site/urls/redirects.ts). */
   redirects: v.optional(v.record(Text, Text)),
   /** Index of the shards of a large site (core/site/shards). Written by the build. */
   parts: v.optional(
     v.object({
-      /** Files of the shards, by number. */
+      /** Files of the shards, by shard number. */
       files: v.array(Text),
-      /** By number: the shard whose `cut` item a shard replaces, -1 for none. */
+      /** For each shard, the number of its parent: the shard with the `cut` item that it replaces; -1 for none. */
       parents: v.array(v.number()),
-      /** Ranges of the URL index: the first path of each, and its file. */
+      /** Ranges of the URL index: the first path of each range, and its file. */
       ranges: v.array(v.tuple([Text, Text])),
     }),
   ),

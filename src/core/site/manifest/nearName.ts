@@ -1,9 +1,9 @@
-// Suggests the known name that a misspelt one was meant to be.
+// Suggests the known name that is nearest to a misspelt one.
 import { fieldMessages } from '../../i18n/fieldMessages.ts';
 import { allowedEdits, editDistance } from '../../search/text/editDistance.ts';
 
 /**
- * Finds the known name with the smallest edit distance; undefined if none is near.
+ * Finds the known name with the smallest edit distance; undefined if no distance is small enough.
  * @param most largest accepted edit distance
  * @example findNearName('sidbar-position', ['sidebar_position']) === 'sidebar_position'
  */
@@ -13,23 +13,23 @@ export function findNearName(
   most = allowedEdits(fold(written).length),
 ): string | undefined {
   return known
-    .map((name) => ({ name, slips: editDistance(fold(written), fold(name), most) }))
-    .filter(({ slips }) => slips <= most)
-    .sort((a, b) => a.slips - b.slips)[0]?.name;
+    .map((name) => ({ name, distance: editDistance(fold(written), fold(name), most) }))
+    .filter(({ distance }) => distance <= most)
+    .sort((a, b) => a.distance - b.distance)[0]?.name;
 }
 
 /**
- * A message about an unknown name in a command or config, with a suggestion.
+ * A message about an unknown name in a command or config, with the nearest known name or a list of all.
  * @example describeUnknownName('命令', 'renmae', ['new', 'rename']) === '没有命令「renmae」，是不是想写 rename？'
  * @example describeUnknownName('格式', 'xml', ['text', 'json']) === '没有格式「xml」，可用的有：text、json'
  */
 export function describeUnknownName(kind: string, written: string, known: readonly string[]): string {
-  // Typed names are short: one edit in three letters is still a typo.
+  // Accepts one edit even in names of three letters, for which allowedEdits() accepts none.
   const near = findNearName(written, known, Math.max(1, allowedEdits(written.length)));
   return fieldMessages.unknownName(kind, written, near, known);
 }
 
-/** Removes case, `-` and `_`, so that `sidebar_position` equals `sidebarPosition`. */
+/** Normalizes case, and removes `-` and `_`, so that `sidebar_position` equals `sidebarPosition`. */
 function fold(name: string): string {
   return name.toLowerCase().replace(/[-_]/g, '');
 }

@@ -1,5 +1,5 @@
 // Serializes the data that a prerendered page embeds for hydration: its slice of the manifest, and metadata of its
-// text. The format is compact, since every page has it.
+// text. The format is compact, since every page embeds such data.
 import { DEFAULT_LOCALE, DEFAULT_SITE, DEFAULT_VERSION } from '../../constants.ts';
 import type { Heading, TextMetadata } from './doc.ts';
 import type { DocEntry, Manifest, SiteConfig, Version } from './manifest.ts';
@@ -16,16 +16,16 @@ export interface PageData {
 }
 
 /**
- * A doc; in lists without its file, which only its own page fetches. Path and file are omitted when they follow from
- * the id.
+ * A doc. The tuple of a brief doc omits the file, which only the doc's own page fetches. Path and file are omitted
+ * when they can be derived from the id.
  */
 type WrittenDoc =
   | (Omit<DocEntry, 'path' | 'file'> & { path?: string | undefined; file?: string | undefined })
   | [id: string, title: string, path?: string];
 
 /**
- * A sidebar item: a doc without a label is an index into the docs, as is the link of a category; a cut has no more
- * fields than a slice renders.
+ * A sidebar item. A doc without a label, and the link of a category, are serialized as the index of the doc in
+ * `docs`; a cut as the tuple of the fields that its slice renders.
  */
 type WrittenItem =
   | number
@@ -37,7 +37,7 @@ type WrittenItem =
 type WrittenCategory = Omit<SidebarCategory, 'items'> & { items: WrittenItem[] };
 type WrittenCut = [count: number, path: string, title?: string, lastPath?: string, lastTitle?: string];
 
-/** Defaults are omitted, and a label that equals the name. */
+/** A version without fields that have the default value, and without a label that equals the name. */
 type WrittenVersion = Without<Omit<Version, 'docs' | 'sidebars' | 'label'>, keyof typeof DEFAULT_VERSION> & {
   label?: string | undefined;
   docs: WrittenDoc[];
@@ -46,7 +46,7 @@ type WrittenVersion = Without<Omit<Version, 'docs' | 'sidebars' | 'label'>, keyo
 
 type Without<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>;
 
-/** Defaults are omitted. */
+/** The site's config without fields that have the default value. */
 type WrittenSite = Without<SiteConfig, keyof typeof DEFAULT_SITE>;
 
 interface WrittenPage {
@@ -58,23 +58,23 @@ interface WrittenPage {
   text?: WrittenText | undefined;
 }
 
-/** JSON for a page's HTML. */
+/** Serializes the embedded data of a page as JSON. */
 export function writePageData({ manifest, text }: PageData): string {
   const versions = manifest.versions.map((version) => {
-    const places = new Map(version.docs.map(({ id }, at) => [id, at]));
+    const indexes = new Map(version.docs.map(({ id }, at) => [id, at]));
     return {
-      ...withoutUsual(version, DEFAULT_VERSION),
+      ...omitDefaults(version, DEFAULT_VERSION),
       label: version.label === version.name ? undefined : version.label,
-      // Already applied: the slice lists the remaining docs.
+      // Inheritance is already resolved: the slice lists the resulting docs.
       without: undefined,
       docs: version.docs.map((doc) => writeDoc(version, doc)),
-      sidebars: mapValues(version.sidebars, (items) => items.map((item) => writeItem(item, places))),
+      sidebars: mapValues(version.sidebars, (items) => items.map((item) => writeItem(item, indexes))),
     };
   });
   const page: WrittenPage = {
     manifest: {
       ...manifest,
-      site: withoutUsual(manifest.site, DEFAULT_SITE),
+      site: omitDefaults(manifest.site, DEFAULT_SITE),
       locales: isSame(manifest.locales, [DEFAULT_LOCALE]) ? undefined : manifest.locales,
       versions,
     },
@@ -97,13 +97,13 @@ export function readPageData(json: string): PageData {
   return { manifest: { ...manifest, site, locales, versions }, text: text && readText(text) };
 }
 
-/** Omits fields with default values. */
-function withoutUsual<T extends object, K extends keyof T>(
+function omitDefaults<T extends object, K extends keyof T>(
   value: T,
-  usual: Readonly<Record<K, unknown>>,
+  defaults: Readonly<Record<K, unknown>>,
 ): Without<T, K> {
   const written: Without<T, K> = { ...value };
-  for (const name of Object.keys(usual) as K[]) if (isSame(value[name], usual[name])) delete written[name];
+  for (const name of Object.keys(defaults) as K[])
+    if (isSame(value[name], defaults[name])) delete written[name];
   return written;
 }
 
@@ -111,7 +111,7 @@ function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Default path and file of a doc. */
+/** The path and file that a doc has by default. */
 const pathById = ({ path }: Pick<Version, 'path'>, id: string) => `${path}/${id}`;
 const fileById = ({ dir }: Pick<Version, 'dir'>, id: string) => `${dir}/${id}.md`;
 
@@ -133,16 +133,16 @@ function readDoc(version: WrittenVersion, doc: WrittenDoc): DocEntry {
   return { id, title, path, file: '', brief: true };
 }
 
-function writeItem(item: SidebarItem, places: ReadonlyMap<string, number>): WrittenItem {
+function writeItem(item: SidebarItem, indexes: ReadonlyMap<string, number>): WrittenItem {
   if (item.type === 'cut') return writeCut(item);
-  if (item.type === 'doc') return item.label === undefined ? (places.get(item.id) ?? item) : item;
+  if (item.type === 'doc') return item.label === undefined ? (indexes.get(item.id) ?? item) : item;
   if (item.type !== 'category') return item;
-  const items = item.items.map((inner) => writeItem(inner, places));
+  const items = item.items.map((inner) => writeItem(inner, indexes));
   const { type: _, label, items: __, link, ...more } = item;
   const isPlain = Object.values(more).every((value) => value === undefined);
   if (isPlain && link === undefined) return [label, items];
-  const place = isPlain && link?.type === 'doc' ? places.get(link.id) : undefined;
-  return place === undefined ? { ...item, items } : [label, items, place];
+  const index = isPlain && link?.type === 'doc' ? indexes.get(link.id) : undefined;
+  return index === undefined ? { ...item, items } : [label, items, index];
 }
 
 function readItem(item: WrittenItem, docs: readonly DocEntry[]): SidebarItem {
@@ -151,7 +151,7 @@ function readItem(item: WrittenItem, docs: readonly DocEntry[]): SidebarItem {
     return item.type === 'category'
       ? { ...item, items: item.items.map((inner) => readItem(inner, docs)) }
       : item;
-  // The type of the first value distinguishes both tuples; TypeScript does not narrow by it.
+  // The type of the first value distinguishes both tuples, but TypeScript does not narrow a union of tuples by it.
   if (typeof item[0] === 'number') return readCut(item as WrittenCut);
   const [label, items, link] = item as [string, WrittenItem[], number?];
   const category = { type: 'category' as const, label, items: items.map((inner) => readItem(inner, docs)) };
@@ -174,13 +174,15 @@ function mapValues<A, B>(record: Record<string, A>, change: (value: A) => B): Re
 /** Metadata of a prerendered text. */
 export interface PrerenderedText {
   facts: TextMetadata;
-  /** Key of its markdown (core/textKey.ts), which invalidates the prerendered text. */
+  /**
+   * Key of the markdown (core/textKey.ts): if the fetched markdown has another key, the prerendered text is stale.
+   */
   key: string;
-  /** Prefix hashes of its markdown (core/textKey.ts). */
+  /** Prefix hashes of the markdown (core/textKey.ts). */
   starts: string;
 }
 
-/** A heading as a tuple, without fields that equal its text. */
+/** A heading as a tuple; an id and content that equal the text are omitted. */
 type WrittenHeading = [level: Heading['level'], text: string, id?: string, content?: Heading['content']];
 
 export interface WrittenText extends Pick<TextMetadata, 'title' | 'length'> {

@@ -1,4 +1,4 @@
-// Parses and validates a manifest, generated or written by hand: the rest of the code trusts the result.
+// Parses and validates a generated or hand-written manifest; the rest of the code relies on the result.
 
 import * as v from 'valibot';
 import {
@@ -11,7 +11,7 @@ import { manifestErrorMessages } from '../../i18n/manifestErrorMessages.ts';
 import { decodeSafely, joinPath } from '../urls/filePath.ts';
 import { type DocEntry, type Manifest, ManifestSchema } from './manifest.ts';
 
-const PLACE = 'manifest.json';
+const MANIFEST = 'manifest.json';
 
 /** Throws a ContentError of kind `invalid`; `explainManifest` adds the schema issues. */
 export function parseManifest(text: string): Manifest {
@@ -19,7 +19,7 @@ export function parseManifest(text: string): Manifest {
   try {
     return normalizeManifest(v.parse(ManifestSchema, json));
   } catch (cause) {
-    throw new ContentError('invalid', PLACE, manifestErrorMessages.invalid(PLACE), { cause });
+    throw new ContentError('invalid', MANIFEST, manifestErrorMessages.invalid(MANIFEST), { cause });
   }
 }
 
@@ -31,11 +31,11 @@ function readJson(text: string): unknown {
     const isClean = dropForbidden(json) === json && listForbiddenEscapes(json).length === 0;
     return isClean ? value : dropForbiddenInside(value);
   } catch (cause) {
-    throw new ContentError('invalid', PLACE, manifestErrorMessages.notJson(PLACE), { cause });
+    throw new ContentError('invalid', MANIFEST, manifestErrorMessages.notJson(MANIFEST), { cause });
   }
 }
 
-/** Normalizes paths that may be written in two ways by hand. */
+/** Normalizes paths: in a hand-written manifest the same path can be spelled in several ways. */
 function normalizeManifest(manifest: Manifest): Manifest {
   const dirs = manifest.versions.flatMap(({ dir }) => (dir === undefined ? [] : [tidyPath(dir)]));
   return {
@@ -54,7 +54,7 @@ function normalizeManifest(manifest: Manifest): Manifest {
 }
 
 /**
- * Decodes and resolves a path like the URL of a request: clients resolve dots and replace backslashes.
+ * Decodes and resolves a path as clients do with the URL of a request: they resolve dots and replace backslashes.
  * @example normalizeVersionPath('docs/v7/') === '/docs/v7'; normalizeVersionPath('/') === ''
  * @example normalizeVersionPath('/docs/../v7') === '/v7'; normalizeVersionPath('\\\\docs\\\\v7') === '/docs/v7'
  */
@@ -67,7 +67,7 @@ function normalizeVersionPath(path: string): string {
   return tidy === '.' ? '' : `/${tidy}`;
 }
 
-/** A file path is relative to the site folder if it starts with a version's folder, else to the doc's own version. */
+/** Resolves `file`: relative to the site folder if it starts with a version's folder, else to the doc's version. */
 function normalizeDoc(doc: DocEntry, dir: string | undefined, dirs: readonly string[]): DocEntry {
   const file = tidyPath(doc.file);
   const isFromSite = dir === undefined || dir === '.' || dirs.some((known) => file.startsWith(`${known}/`));
@@ -75,7 +75,7 @@ function normalizeDoc(doc: DocEntry, dir: string | undefined, dirs: readonly str
 }
 
 /**
- * Removes segments that would leave the site folder.
+ * Normalizes a path, and removes `..` segments that would leave the site folder.
  * @example tidyPath('./docs//v8/') === 'docs/v8'; tidyPath('../../docs/v8') === 'docs/v8'
  */
 function tidyPath(path: string): string {

@@ -1,26 +1,26 @@
-// Types of the prerenderer, which the build calls in worker threads (reader/entries/prerender.tsx).
+// Types of the prerenderer (reader/entries/prerender.tsx), which the build runs in worker threads.
 import type { PageSummary } from '../head/pageHead.ts';
 
 export interface PrerenderTask {
   /** Path of the page. */
   path: string;
   /**
-   * JSON of the page's slice (core/site/shards/pageSlice.ts): a string is cheaper to post to a worker than an
-   * object.
+   * JSON of the page's slice of the manifest (core/site/shards/pageSlice.ts): posting a string to a worker is cheaper
+   * than cloning an object.
    */
   manifest: string;
-  /** The page's markdown, if it has one; and the cached parsed doc as JSON, without values of reader variables. */
+  /** The page's markdown file, if it has one; `parsed` is the cached doc as JSON, parsed without reader variables. */
   doc?: { file: string; text: string; parsed?: string | undefined } | undefined;
   /** Rendered diagrams of the markdown, by key (core/document/diagram.ts). */
   drawings?: Readonly<Record<string, RenderedDiagram>> | undefined;
 }
 
 export interface RenderedPage {
-  /** HTML of the root element. */
+  /** Content of the root element. */
   html: string;
-  /** Embedded data (pageData.ts). */
+  /** Serialized data that the page embeds (pageData.ts). */
   data: string;
-  /** Tags of the head. */
+  /** Metadata from which the build renders the tags of the head. */
   summary: PageSummary;
 }
 
@@ -29,7 +29,7 @@ export type RenderOutcome = { value: RenderedPage } | { failure: string };
 
 /** Interface of a prerender worker (src/reader/entries/prerender.tsx). */
 export interface PrerenderWorker {
-  /** Renders a page. Rejects with a ContentError when a component fetches another text than the page's. */
+  /** Renders a page. Rejects with a ContentError when a component fetches any text but the page's own. */
   renderPage: (task: PrerenderTask) => Promise<RenderedPage>;
   /** Renders a batch of pages and returns a result for each. */
   renderPages: (tasks: readonly PrerenderTask[]) => Promise<RenderOutcome[]>;
@@ -38,6 +38,6 @@ export interface PrerenderWorker {
 /** A rendered diagram without ids, styles and links, so that a page may contain it twice. */
 export interface RenderedDiagram {
   svg: string;
-  /** In CSS pixels. */
+  /** Size in CSS pixels. */
   size: readonly [width: number, height: number];
 }

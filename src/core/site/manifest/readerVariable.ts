@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { fieldMessages } from '../../i18n/fieldMessages.ts';
 import { isPlainName, toPattern } from '../../variables/readerVariable.ts';
 
-/** One line: the parser matches values within text nodes. */
+/** Text without line breaks: the parser finds a variable only within one text node. */
 const Line = v.pipe(
   v.string(),
   v.check((text) => text.trim() !== '' && !/\p{Cc}/u.test(text), fieldMessages.expected.line),

@@ -1,7 +1,7 @@
 // Schema of the requests by which the editor creates, renames, moves and orders pages on the development server.
 import * as v from 'valibot';
 
-/** URL of the endpoint; only `npm start` has it. */
+/** URL of the endpoint; only the dev server (`npm start`) has it. */
 export const REFACTOR_PATH = '/__live/pages';
 
 const Options = v.strictObject({
@@ -13,7 +13,7 @@ const Options = v.strictObject({
   from: v.optional(v.string()),
 });
 
-/** Arguments of `npm run page`; or `look`, which returns the options of the dialog. */
+/** The arguments of `npm run page`; the task `look` instead returns the options of the dialog (`PageChoices`). */
 export const RefactorRequest = v.strictObject({
   task: v.string(),
   words: v.array(v.string()),
@@ -23,39 +23,39 @@ export const RefactorRequest = v.strictObject({
 });
 export type RefactorRequest = v.InferOutput<typeof RefactorRequest>;
 
-/** A removed or added line. */
+/** A removed (`-`) or added (`+`) line. */
 export interface ShownLine {
   line: number;
   sign: '-' | '+';
   text: string;
 }
 
-/** Change of a file. */
+/** Change of a file: created (`+`), deleted (`-`), edited (`~`) or moved (`>`). */
 export interface ShownFile {
   sign: '+' | '-' | '~' | '>';
   file: string;
   /** New path of a moved file. */
   to?: string | undefined;
   lines: readonly ShownLine[];
-  /** Number of changed lines that are not listed. */
+  /** Number of changed lines that `lines` omits. */
   more: number;
 }
 
-/** A plan for confirmation. */
+/** A plan which the user must confirm. */
 export interface ShownPlan {
-  /** The server refuses to run a plan with another hash. */
+  /** The server runs the plan only if its hash is still the same. */
   hash: string;
   files: readonly ShownFile[];
   notes: readonly string[];
 }
 
-/** Response after the change; `path` is the URL path to navigate to. */
+/** Response after the change; the client navigates to `path`. */
 export interface RefactorDone {
   done: true;
   path: string | undefined;
 }
 
-/** Options of the dialog for a page. */
+/** Options that the refactoring dialog offers for a page. */
 export interface PageChoices {
   /** Root folder of the page's version, or of standalone pages. */
   top: string;

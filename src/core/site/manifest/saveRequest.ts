@@ -1,10 +1,10 @@
 // Schema of the requests by which the editor saves files on the development server.
 import * as v from 'valibot';
 
-/** URL of the endpoint; only `npm start` has it. */
+/** URL of the endpoint; only the dev server (`npm start`) has it. */
 export const SAVE_PATH = '/__live/save';
 
-/** Name of the meta element with the token that a request must send, against other sites in the same browser. */
+/** Name of the meta element with the token that requests must send; prevents cross-site request forgery. */
 export const SAVE_TOKEN = 'save-token';
 
 /** Request header with the token. */
@@ -14,8 +14,8 @@ const SavedText = v.strictObject({
   /** Path inside the site folder. */
   file: v.string(),
   /**
-   * Key of the text that was edited (core/textKey, without byte order mark); null for a new file. The server rejects
-   * a stale key.
+   * Key of the text before the edit (core/textKey.ts, without byte order mark); null for a new file. The server
+   * rejects the request if the file has another key by now.
    */
   key: v.nullable(v.string()),
   /** null: delete the file. */
@@ -26,7 +26,10 @@ const SavedText = v.strictObject({
 const SavedPicture = v.strictObject({
   file: v.string(),
   key: v.null(),
-  /** In base64. Validated by a search for other characters: a pattern for the whole string would overflow the stack. */
+  /**
+   * Content in base64. The check searches for an invalid character: a pattern that matches the whole string would
+   * overflow the stack.
+   */
   bytes: v.pipe(
     v.string(),
     v.check((bytes) => !/[^\w+/=]/.test(bytes)),
@@ -35,7 +38,7 @@ const SavedPicture = v.strictObject({
 
 const SavedFile = v.union([SavedText, SavedPicture]);
 
-/** Files that the server saves together or not at all. */
+/** Files that the server saves atomically: all or none. */
 export const SaveRequestSchema = v.strictObject({ files: v.pipe(v.array(SavedFile), v.minLength(1)) });
 export type SavedFile = v.InferOutput<typeof SavedFile>;
 export type SavedPicture = v.InferOutput<typeof SavedPicture>;

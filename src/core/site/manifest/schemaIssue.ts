@@ -5,23 +5,23 @@ import { fieldMessages } from '../../i18n/fieldMessages.ts';
 import { findNearName } from './nearName.ts';
 
 export interface SchemaIssue {
-  /** Path of the value: `versions[1].docs[0].path`; empty for the root. */
+  /** Formatted path of the value: `versions[1].docs[0].path`; empty for the root. */
   place: string;
-  /** First key of the path. */
+  /** First key of `path`. */
   field: string;
   path: readonly (string | number)[];
-  /** `应为文本，收到数字 5` */
+  /** Message: `应为文本，收到数字 5`. */
   text: string;
-  /** The key is similar to no known one: a field of another engine rather than a typo. */
+  /** No known key is similar, so that the unknown key is probably a field of another engine, not a typo. */
   isForeign?: true;
 }
 
 /**
- * Describes a schema issue.
+ * Formats a schema issue of valibot as a message with its position.
  * @example 'sidebar_position: first' gives { place: 'sidebar_position', text: '应为数字，收到文本「first」' }
  */
 export function describeIssue(issue: v.BaseIssue<unknown>): SchemaIssue {
-  // JSON and YAML have no other keys.
+  // The keys of values parsed from JSON or YAML are strings or indexes.
   const keys = (issue.path ?? []).map((item) => item.key as string | number);
   const text = isMissing(issue, keys.at(-1))
     ? fieldMessages.missing
@@ -39,7 +39,7 @@ export function formatPlace(keys: readonly unknown[]): string {
     .replace(/^\./, '');
 }
 
-/** valibot reports a missing key with the quoted key as expected value. */
+/** For a missing key, valibot reports the quoted key as the expected value. */
 function isMissing(issue: v.BaseIssue<unknown>, key: unknown): boolean {
   return issue.input === undefined && issue.expected === JSON.stringify(key);
 }
@@ -55,7 +55,7 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
 };
 
 function describeExpected(issue: v.BaseIssue<unknown>): string {
-  // Our own checks have their expectation as message.
+  // The message of a custom check (`v.check`) describes the expected value.
   if (issue.kind !== 'schema' || issue.expected === null) return issue.message;
   const words = issue.expected
     .replace(/^\((.*)\)$/, '$1')
@@ -66,7 +66,6 @@ function describeExpected(issue: v.BaseIssue<unknown>): string {
     .replace(new RegExp(`(^|[^ ])${fieldMessages.or} `, 'g'), `$1 ${fieldMessages.or} `);
 }
 
-/** Describes the received value. */
 export function describeReceived(input: unknown): string {
   if (input === undefined) return received.nothing;
   if (input === null) return types.null;
@@ -77,30 +76,30 @@ export function describeReceived(input: unknown): string {
   return types.object;
 }
 
-/** The properties of a valibot schema that list its keys. */
+/** The properties of valibot schemas from which the known keys are read. */
 interface Keys {
   readonly type: string;
-  /** Of an object schema. */
+  /** Fields of an object schema. */
   readonly entries?: Readonly<Record<string, Keys>>;
-  /** Of an optional or nullable schema. */
+  /** Inner schema of an optional or nullable schema. */
   readonly wrapped?: Keys;
   readonly getter?: (input: unknown) => Keys;
-  /** Of a union or variant schema. */
+  /** Options of a union or variant schema. */
   readonly options?: readonly (Keys | string)[];
   readonly literal?: unknown;
-  /** Of an array or record schema. */
+  /** Schema of the items of an array, or of the values of a record (`value`). */
   readonly item?: Keys;
   readonly value?: Keys;
 }
 
 type Path = SchemaIssue['path'];
 
-/** Custom keys, as other formats permit them, and `$schema`. */
-const OWN = /^(?:x[-_]|\$)/;
+/** Custom extension keys (`x-…`) and `$schema` are not reported as unknown. */
+const EXTENSION_KEY = /^(?:x[-_]|\$)/;
 
 /**
- * Lists the keys of a value which its schema does not have, at any depth: validation drops them silently. Each has
- * the nearest known key.
+ * Lists the keys of a value, at any depth, which the schema does not have, since validation drops them without an
+ * issue. Each message suggests the nearest known key.
  * @example '{ sidbar_position: 1 }' gives { text: '不是已知的字段（是不是想写 sidebar_position？）', … }
  */
 export function findUnknownKeys(schema: Keys, value: unknown, path: Path = []): SchemaIssue[] {
@@ -112,13 +111,13 @@ export function findUnknownKeys(schema: Keys, value: unknown, path: Path = []): 
   return Object.entries(value).flatMap(([key, part]) => {
     const place = [...path, Array.isArray(value) ? Number(key) : key];
     if (entries !== undefined && !Object.hasOwn(entries, key))
-      return OWN.test(key) ? [] : [describeUnknown(place, key, Object.keys(entries))];
+      return EXTENSION_KEY.test(key) ? [] : [describeUnknown(place, key, Object.keys(entries))];
     const known = entries?.[key] ?? schema.item ?? schema.value;
     return known === undefined ? [] : findUnknownKeys(known, part, place);
   });
 }
 
-/** Whether a value has the literals of a variant's option. */
+/** Whether a value has the literal fields (the discriminator) of a variant's option. */
 function fits(option: Keys | string, value: unknown): boolean {
   if (typeof option === 'string' || typeof value !== 'object' || value === null) return false;
   const given = new Map(Object.entries(value));

@@ -1,16 +1,16 @@
-// Seals the published manifest, so that clients skip its validation: the seal is a key of the JSON and of the
-// schema. A manifest that was edited, or cached from a deployment with another schema, is validated.
+// Seals the published manifest with a hash of its JSON and a hash of the schema. Clients skip the validation of a
+// sealed manifest, but validate one that was edited, or cached from a deployment with another schema.
 import { textKey } from '../../textKey.ts';
 
-/** Key of the manifest's schema; a test compares it. */
+/** Hash of the manifest's schema; a test fails when the schema has another hash. */
 const FORMAT = '12000.4a6e50dd';
 
-/** @example sealManifest('{"site":{}}') === '{"$11651.4d…":"11.…","site":{}}' */
+/** @example sealManifest('{"site":{}}') === '{"$12000.4a…":"11.…","site":{}}' */
 export function sealManifest(json: string): string {
   return `{"$${FORMAT}":"${textKey(json)}",${json.slice(1)}`;
 }
 
-/** Whether the build of this version wrote a text. */
+/** Whether a manifest was sealed with the current schema and not edited since. */
 export function isSealed(text: string): boolean {
   return text === sealManifest(`{${text.slice(text.indexOf('",') + 2)}`);
 }

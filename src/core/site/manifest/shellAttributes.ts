@@ -1,12 +1,12 @@
 // Data attributes shared by the HTML of the build, inline scripts, the application and stylesheets.
 
-/** Config of the site on the root element. */
+/** Data attributes of the root element with the site's config. */
 export interface SiteData {
-  /** Prefix of the keys in storage. */
+  /** Prefix of the site's storage keys (lib/storageKeys.ts). */
   storageKey?: string | undefined;
   defaultMode?: string | undefined;
   respectOs?: string | undefined;
-  /** Id of the announcement in the page. */
+  /** Id of the announcement that the page renders. */
   announcement?: string | undefined;
   /** File of the service worker at the site's root; absent: the client registers none. */
   serviceWorker?: string | undefined;
@@ -23,13 +23,13 @@ export interface RootData extends SiteData {
   keys?: string | undefined;
   /** Present when the page starts at the top: no anchor, no restored scroll position. */
   top?: string | undefined;
-  /** Present while the navbar is hidden. */
+  /** Present while scrolling down hides the navbar. */
   navbarHidden?: string | undefined;
   /** Present since the application's script has started. */
   begun?: string | undefined;
   /** Present until React has hydrated the page and handles events. */
   early?: string | undefined;
-  /** The last key, or the name of the button, pressed before hydration: replayed as an event. */
+  /** The key, or the name of the button, pressed last before hydration, which is then replayed as an event. */
   pressed?: string | undefined;
 }
 
@@ -42,11 +42,14 @@ export const PENDING_ATTRIBUTE = 'data-pending';
 /** Marks the root element while it contains prerendered HTML. */
 export const PRERENDERED_ATTRIBUTE = 'data-snapshot';
 
-/** Marks a prerendered text longer than the viewport. */
+/**
+ * Marks a prerendered text of more than PRERENDERED_BLOCKS blocks: the stylesheet lays out the blocks after the first
+ * PRERENDERED_BLOCKS one frame later.
+ */
 export const MORE_BLOCKS_ATTRIBUTE = 'data-more';
 
-/** Number of blocks laid out for the first paint: they fill the viewport (reader/styles/firstScreen.css). */
+/** Number of blocks laid out for the first paint, enough to fill the viewport (reader/styles/firstScreen.css). */
 export const PRERENDERED_BLOCKS = 16;
 
-/** Marks the application's scripts and stylesheets, and names them relative to the site's root. */
+/** Marks the elements of the application's scripts and stylesheets; its value is the path below the site's root. */
 export const ASSET = 'data-asset';

@@ -30,20 +30,20 @@ export interface SidebarCategory {
   collapsed?: boolean | undefined;
   description?: string | undefined;
 }
-/** A link to a page. */
+/** Path and title of a page, for a link to it. */
 export interface PageName {
   path: string;
   title: string;
 }
 
-/** Replaces a run of items which a shard or a page slice does not list. */
+/** Placeholder for a run of adjacent items that a shard or a page slice omits. */
 export interface SidebarCut {
   type: 'cut';
-  /** Number of the shard that lists them (core/site/shards); absent in a page slice. */
+  /** Number of the shard that lists the items (core/site/shards); absent in a page slice. */
   part?: number | undefined;
-  /** Number of items. */
+  /** Number of omitted items. */
   count: number;
-  /** First and last page of the run in reading order, for pager and link. */
+  /** First and last page of the run in reading order: pager and sidebar link to them. */
   first: PageName;
   last: PageName;
 }

@@ -3,7 +3,7 @@
 import { normalizePath, siteIndex } from '../urls/siteIndex.ts';
 import type { DocEntry, Manifest, PageEntry, Version } from './manifest.ts';
 
-/** Whether a doc belongs to the version that lists it; others are inherited. */
+/** Whether the doc of a version is its own, not inherited from another version. */
 export function isOwn({ inheritedFrom }: Pick<DocEntry, 'inheritedFrom'>): boolean {
   return inheritedFrom === undefined;
 }
@@ -13,12 +13,12 @@ export function listSiteEntries({ versions, pages }: Pick<Manifest, 'versions' |
   return [...versions.flatMap(({ docs }) => docs), ...pages];
 }
 
-/** The markdown files of a site without duplicates. */
+/** The markdown files of a site; a file that several versions render is listed once. */
 export function listPageFiles(manifest: Manifest): Set<string> {
   return new Set(listSiteEntries(manifest).map(({ file }) => file));
 }
 
-/** Whether a version inherits pages which are new in its parent. */
+/** Whether a version inherits pages that were added to its parent after the version's own pages. */
 export function inheritsNewPages({
   banner,
   inheritsNew,
@@ -27,11 +27,11 @@ export function inheritsNewPages({
 }
 
 /**
- * Whether the URL of an entry shows it; of entries with the same path only the first one does, and lists must skip
- * the others.
+ * Whether the URL path of an entry resolves to this entry. If several entries have the same path, only the first is
+ * reachable, and lists must skip the others.
  */
 export function ownsPath(manifest: Manifest, { path, file }: Pick<PageEntry, 'path' | 'file'>): boolean {
   const place = siteIndex(manifest).pagesByPath.get(normalizePath(path));
-  // Compares files: entries of shards may be other objects.
+  // Compares files, not objects: the same entry of a shard may be another object.
   return place !== undefined && 'entry' in place && place.entry.file === file;
 }

@@ -1,4 +1,4 @@
-// Parses YAML, of which JSON is a subset, with the line of each field.
+// Parses YAML (or JSON, a subset of YAML), and finds the line of each field.
 
 import {
   isCollection,
@@ -15,7 +15,7 @@ import { fieldMessages } from '../../i18n/fieldMessages.ts';
 
 export interface YamlFields {
   data: unknown;
-  /** Line of a field by its path of keys, from 1 inside the text. */
+  /** Finds the line of a field by its path of keys; the first line of the text is 1. */
   findLine: (...path: (string | number)[]) => number | undefined;
 }
 
@@ -28,8 +28,8 @@ export interface YamlError {
 const words = fieldMessages.yaml;
 
 /**
- * Parses YAML; a syntax error is returned with its line and a fix. Empty text has no fields.
- * @param isText whether a field and its children are text: then `1.10` is parsed as a string
+ * Parses YAML; returns a syntax error with its position and a message that suggests a fix. Empty text gives `{}`.
+ * @param isText whether the values of a field, nested ones included, are text: then `1.10` is parsed as a string
  */
 export function readYamlFields(text: string, isText = (_: string) => false): YamlFields | YamlError {
   const lines = new LineCounter();
@@ -40,7 +40,7 @@ export function readYamlFields(text: string, isText = (_: string) => false): Yam
     return { line, column, message: words.errors[error.code] ?? words.otherError };
   }
   let data: unknown;
-  takeTexts(document.contents, false, isText);
+  restoreTexts(document.contents, false, isText);
   try {
     data = dropForbiddenInside(document.toJS());
   } catch {
@@ -50,17 +50,17 @@ export function readYamlFields(text: string, isText = (_: string) => false): Yam
   return { data: data ?? {}, findLine: (...path) => findLine(document.contents, lines, path) };
 }
 
-/** Replaces the parsed values of text fields by their source. */
-function takeTexts(node: unknown, inText: boolean, isText: (key: string) => boolean): void {
+/** Replaces the parsed values of text fields by their source text. */
+function restoreTexts(node: unknown, inText: boolean, isText: (key: string) => boolean): void {
   if (isScalar(node)) {
     if (inText && node.type === 'PLAIN' && node.source && node.value !== null) node.value = node.source;
   } else if (isMap(node)) {
     for (const { key, value } of node.items)
-      takeTexts(value, inText || (isScalar(key) && isText(String(key.value))), isText);
-  } else if (isSeq(node)) for (const item of node.items) takeTexts(item, inText, isText);
+      restoreTexts(value, inText || (isScalar(key) && isText(String(key.value))), isText);
+  } else if (isSeq(node)) for (const item of node.items) restoreTexts(item, inText, isText);
 }
 
-/** Line of the node at a path, or of the innermost node on it. */
+/** Line of the node at a path; if the AST has no such node, line of the last node found on the path. */
 function findLine(
   contents: unknown,
   lines: LineCounter,
@@ -79,7 +79,7 @@ function findLine(
   return undefined;
 }
 
-/** Position of the unclosed quote or bracket: the parser reports the line at which it gave up. */
+/** Offset of an unclosed quote or bracket, since the parser reports the later line at which it stopped. */
 function findOpening(contents: unknown, { code, pos }: YAMLParseError): number | undefined {
   if ((code !== 'MISSING_CHAR' && code !== 'BAD_INDENT') || !isMap(contents)) return undefined;
   return contents.items
@@ -94,8 +94,8 @@ function findOpening(contents: unknown, { code, pos }: YAMLParseError): number |
 }
 
 /**
- * Names of text fields, ours and of other engines, at any depth. YAML would parse `1.10` as a number, cut a title at
- * ` #`, and reject one with a colon.
+ * Names of fields, of this engine and others, whose values are parsed as text at any depth. YAML would parse `1.10`
+ * as a number, truncate a title at ` #`, and reject a title with a colon.
  */
 const TEXT_FIELDS = new Set(
   `title sidebar_label pagination_label label description keywords slug id tags authors author name default version
@@ -115,14 +115,14 @@ interface Repaired {
   notes: FieldNote[];
 }
 
-/** Parses fields, with the source of text fields as their value. */
+/** Parses the fields of front matter; the value of a text field is its source text. */
 export function readTextFields(written: string): (YamlFields | YamlError) & { notes: FieldNote[] } {
   const { text, notes } = repairFields(written);
   return { ...readYamlFields(text, (key) => TEXT_FIELDS.has(key)), notes };
 }
 
 /**
- * Quotes text values that YAML would parse as something else, and reports them; lines stay in their order.
+ * Quotes text values that YAML would parse as something else, and reports them. Line numbers do not change.
  * @example repairFields('title: 更新 #2').text === 'title: "更新 #2"'
  */
 function repairFields(written: string): Repaired {
@@ -138,7 +138,7 @@ function repairFields(written: string): Repaired {
     if (colon === '：') note(key.length + 1, words.fullWidthColon(key));
     else if (isText && space === '' && value !== '') note(key.length + 1, words.missingSpace(key));
     else if (!isText && key === writtenKey) return line;
-    if (!isText || value === '' || isLeftToYaml(value, lines[at + 1])) return `${key}: ${value}`;
+    if (!isText || value === '' || isValidYaml(value, lines[at + 1])) return `${key}: ${value}`;
     const problem = findProblem(value);
     const column = key.length + 2 + space.length;
     if (problem !== undefined) note(column, words.unquoted(key, problem));
@@ -147,14 +147,14 @@ function repairFields(written: string): Repaired {
   return { text: repaired.join('\n'), notes };
 }
 
-/** Quoted strings, arrays, objects and multi-line values are valid YAML. */
-function isLeftToYaml(value: string, next: string | undefined): boolean {
+/** Whether a value must not be quoted: quoted strings, arrays, objects and multi-line values are valid YAML. */
+function isValidYaml(value: string, next: string | undefined): boolean {
   return (
     /^["']|^\[.*\](?:[ \t]+#.*)?$|^\{.*\}(?:[ \t]+#.*)?$/.test(value) || /^[ \t]+\S|^-[ \t]/.test(next ?? '')
   );
 }
 
-/** Why YAML would parse another value. */
+/** Reason why YAML would parse an unquoted text as another value; undefined if it would not. */
 function findProblem(value: string): string | undefined {
   if (/^#|[ \t]#/.test(value)) return words.hash;
   if (/:(?:[ \t]|$)/.test(value)) return words.colon;
