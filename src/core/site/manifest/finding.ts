@@ -1,6 +1,6 @@
 import { ruleMessages } from '../../i18n/ruleMessages.ts';
 
-/** A problem reported by a check; findings never fail a build or a render. */
+/** A problem reported by a check. A finding never fails a build or a render. */
 export interface Finding {
   /** Path inside the site folder; the caller adds it to findings of checks that get only a text. */
   file: string;
@@ -9,7 +9,7 @@ export interface Finding {
   /** From 1, if known. */
   column?: number | undefined;
   rule: Rule;
-  /** One Chinese sentence: the problem and its fix. */
+  /** One Chinese sentence that describes the problem and how to fix it. */
   message: string;
   /**
    * An unambiguous fix: replaces `length` characters from the column on with `text`; a line break counts as one

@@ -28,7 +28,7 @@ const EQUIVALENTS: readonly (readonly [theirs: string, kind: keyof typeof KINDS,
 ];
 
 /**
- * Renames fields to ours; unknown fields are returned unchanged.
+ * Renames fields of other engines to our equivalents; other fields are returned unchanged.
  * @example translateFields({ sidebar: { order: 2 }, weight: 5 }) // { sidebar_position: 2 }
  */
 export function translateFields(data: Fields): Fields {

@@ -4,7 +4,7 @@ export const LIVE_PATH = '/__live';
 /** URL of a page's findings; the query parameter `path` names the page. */
 export const FINDINGS_PATH = '/__live/findings';
 
-/** Events that the development server sends to the client. Files are paths inside the site folder. */
+/** Events of the development server. `file` is a path inside the site folder. */
 export type LiveEvent =
   | { type: 'manifest' }
   | { type: 'doc'; file: string }
@@ -16,11 +16,11 @@ export type LiveEvent =
   /** The bundles were rebuilt: the client must reload the page. */
   | { type: 'reload' };
 
-/** A finding with its position, as the client renders it. */
+/** A finding and its position, formatted for the client. */
 export interface PlacedFinding {
-  /** `public/docs/v8/deploy.md:12:3` */
+  /** @example 'public/docs/v8/deploy.md:12:3' */
   position: string;
-  /** `链接打不开` */
+  /** Label of the rule. @example '链接打不开' */
   rule: string;
   message: string;
   /** Path of the page that renders the file; undefined if no page does. */

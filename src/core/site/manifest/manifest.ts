@@ -10,7 +10,7 @@ import { SidebarItemSchema } from './sidebarItem.ts';
 const Text = v.string();
 const OptText = v.optional(Text);
 
-/** A link in navbar, footer or home page. */
+/** A link of the navbar, the footer or the home page. */
 export const LinkItem = v.looseObject({
   type: v.optional(v.picklist(['link', 'versions', 'locales', 'search', 'theme'])),
   label: OptText,
@@ -225,7 +225,7 @@ const Version = v.object({
   without: v.optional(v.array(Text)),
   /** Sidebar groups: a label and the ids of the docs under it; also the default for inheriting versions. */
   groups: v.optional(v.array(v.object({ label: Text, docs: v.array(Text) }))),
-  /** Folder of the version's search index inside `search/`. Written by the build. */
+  /** Folder of the version's search index inside `search/`. Set by the build. */
   search: OptText,
   docs: v.optional(v.array(DocEntry), []),
   sidebars: v.optional(v.record(Text, v.array(SidebarItemSchema)), {}),
@@ -239,7 +239,7 @@ export const ManifestSchema = v.object({
   pages: v.optional(v.array(PageEntry), []),
   /** Maps former URL paths, with or without an anchor, to their targets (core/site/urls/redirects.ts). */
   redirects: v.optional(v.record(Text, Text)),
-  /** Index of the shards of a large site (core/site/shards). Written by the build. */
+  /** Index of the shards of a large site (core/site/shards). Set by the build. */
   parts: v.optional(
     v.object({
       /** Files of the shards, by shard number. */

@@ -5,7 +5,7 @@ import type { Heading, TextMetadata } from './doc.ts';
 import type { DocEntry, Manifest, SiteConfig, Version } from './manifest.ts';
 import type { SidebarCategory, SidebarCut, SidebarDoc, SidebarItem, SidebarLink } from './sidebarItem.ts';
 
-/** Id of the script element with the data. */
+/** Id of the script element that contains the data. */
 export const PAGE_DATA_ID = 'page-data';
 
 export interface PageData {
@@ -83,7 +83,7 @@ export function writePageData({ manifest, text }: PageData): string {
   return JSON.stringify(page);
 }
 
-/** Parses the output of writePageData() without validation: the build wrote it into the same file. */
+/** Parses the output of writePageData(). Does not validate it: the same build wrote data and scripts. */
 export function readPageData(json: string): PageData {
   const { manifest, text }: WrittenPage = JSON.parse(json);
   const versions = manifest.versions.map((version) => {

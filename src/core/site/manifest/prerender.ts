@@ -27,7 +27,7 @@ export interface RenderedPage {
 /** Result of one page in a batch. */
 export type RenderOutcome = { value: RenderedPage } | { failure: string };
 
-/** Interface of a prerender worker (src/reader/entries/prerender.tsx). */
+/** Interface of a prerender worker. */
 export interface PrerenderWorker {
   /** Renders a page. Rejects with a ContentError when a component fetches any text but the page's own. */
   renderPage: (task: PrerenderTask) => Promise<RenderedPage>;

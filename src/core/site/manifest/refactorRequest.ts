@@ -1,4 +1,5 @@
-// Schema of the requests by which the editor creates, renames, moves and orders pages on the development server.
+// Schema of the requests that create, rename, move and reorder pages: the editor sends them to the development
+// server.
 import * as v from 'valibot';
 
 /** URL of the endpoint; only the dev server (`npm start`) has it. */
@@ -18,7 +19,7 @@ export const RefactorRequest = v.strictObject({
   task: v.string(),
   words: v.array(v.string()),
   options: v.optional(Options),
-  /** Hash of the plan which the user confirmed. */
+  /** Hash of the plan that the user confirmed; absent: the server responds with a plan and changes nothing. */
   confirm: v.optional(v.string()),
 });
 export type RefactorRequest = v.InferOutput<typeof RefactorRequest>;

@@ -1,4 +1,4 @@
-// Schema of the requests by which the editor saves files on the development server.
+// Schema of the requests that save files: the editor sends them to the development server.
 import * as v from 'valibot';
 
 /** URL of the endpoint; only the dev server (`npm start`) has it. */
@@ -43,7 +43,7 @@ export const SaveRequestSchema = v.strictObject({ files: v.pipe(v.array(SavedFil
 export type SavedFile = v.InferOutput<typeof SavedFile>;
 export type SavedPicture = v.InferOutput<typeof SavedPicture>;
 
-/** Keys of the saved files; null for deleted files and images. */
+/** Response: the key of each saved file; null for deleted files and images. */
 export interface SaveAnswer {
   files: { file: string; key: string | null }[];
 }

@@ -1,4 +1,4 @@
-// Messages of schema issues, shared by manifest, front matter and category files.
+// Formats schema issues of manifest, front matter and category files as messages.
 
 import type * as v from 'valibot';
 import { fieldMessages } from '../../i18n/fieldMessages.ts';

@@ -8,7 +8,7 @@ export interface SiteData {
   respectOs?: string | undefined;
   /** Id of the announcement that the page renders. */
   announcement?: string | undefined;
-  /** File of the service worker at the site's root; absent: the client registers none. */
+  /** File of the service worker at the site's root; absent: the client registers no worker. */
   serviceWorker?: string | undefined;
   /** Current theme; the inline script of the head sets it before the first paint. */
   theme?: string | undefined;
@@ -25,7 +25,7 @@ export interface RootData extends SiteData {
   top?: string | undefined;
   /** Present while scrolling down hides the navbar. */
   navbarHidden?: string | undefined;
-  /** Present since the application's script has started. */
+  /** Set when the application's script starts. */
   begun?: string | undefined;
   /** Present until React has hydrated the page and handles events. */
   early?: string | undefined;
