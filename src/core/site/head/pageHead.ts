@@ -1,4 +1,4 @@
-// The tags of a page's head: the build renders them into its HTML, and the client updates them after a navigation.
+// The tags of a page's head: the build renders them into the HTML, and the client updates them after a navigation.
 
 import { scriptJson } from '../../../lib/scriptJson.ts';
 import type { Manifest, PageEntry, SiteConfig } from '../manifest/manifest.ts';
@@ -18,7 +18,7 @@ export interface PageSummary {
   /** Absent on the home page. */
   title?: string | undefined;
   description?: string | undefined;
-  /** Path of its markdown inside the site folder. */
+  /** Path of the page's markdown inside the site folder. */
   file?: string | undefined;
   /** ISO day. */
   lastUpdate?: string | undefined;
@@ -27,7 +27,10 @@ export interface PageSummary {
   structuredData?: string | undefined;
 }
 
-/** The URL of a route for search engines, and whether it is indexed. */
+/**
+ * The metadata of a route that a sitemap needs: path, canonical path, date, and whether it is excluded from
+ * indexing.
+ */
 export function describeUrl(
   manifest: Manifest,
   route: Route,
@@ -59,7 +62,7 @@ export function describeRoute(manifest: Manifest, route: Route): PageSummary {
   };
 }
 
-/** A tag of the head, identified by some attributes: `<meta name="robots">`. */
+/** A tag of the head; its attributes `known` identify it: `<meta name="robots">`. */
 export interface HeadTag {
   tag: 'meta' | 'link';
   known: Record<string, string>;
@@ -69,7 +72,7 @@ export interface HeadTag {
 
 /**
  * Lists the tags that search engines, link previews, share buttons and markdown clients read.
- * @param addressOf leads from the page to a file of the site
+ * @param addressOf returns the URL by which the page links to a file of the site
  */
 export function listHeadTags(
   page: PageSummary,
@@ -96,7 +99,7 @@ export function listHeadTags(
   ];
 }
 
-/** The tags that are equal on all pages: a navigation does not update them. */
+/** The tags that are equal on all pages, so that a navigation does not update them. */
 export function listSiteTags(site: SiteConfig): HeadTag[] {
   return [
     meta({ property: 'og:locale' }, openGraphLocale(site.defaultLocale)),
@@ -108,16 +111,16 @@ function meta(known: Record<string, string>, content: string | undefined): HeadT
   return { tag: 'meta', known, content: content === '' ? undefined : content };
 }
 
-const known = new Map<string, string | undefined>();
+const locales = new Map<string, string | undefined>();
 
 /**
  * A language tag in the format of Open Graph, with its default region.
  * @example openGraphLocale('zh-Hans') === 'zh_CN'; openGraphLocale('en-GB') === 'en_GB'
  */
 export function openGraphLocale(tag: string): string | undefined {
-  // Cached: all pages of a site have the same tag.
-  if (!known.has(tag)) known.set(tag, findLocale(tag));
-  return known.get(tag);
+  // Cached, since the build calls this for every page with the same tag.
+  if (!locales.has(tag)) locales.set(tag, findLocale(tag));
+  return locales.get(tag);
 }
 
 function findLocale(tag: string): string | undefined {
@@ -130,13 +133,12 @@ function findLocale(tag: string): string | undefined {
 }
 
 /**
- * JSON-LD of a route's page, escaped for a script element. Undefined for pages that are not indexed, and when the
- * manifest has no origin: JSON-LD needs absolute URL values.
+ * JSON-LD of a route's page, escaped for a script element. Undefined for kinds of pages that are not indexed, and
+ * if the config has no origin, since JSON-LD needs absolute URLs.
  */
 export function buildStructuredData(manifest: Manifest, route: Route): string | undefined {
   const graph = siteUrl(manifest.site, '/') === undefined ? [] : listThings(manifest, route);
   if (graph.length === 0) return undefined;
-  // Only `<` could close the element.
   return scriptJson({ '@context': 'https://schema.org', '@graph': graph });
 }
 
@@ -179,10 +181,10 @@ function describeArticle(site: SiteConfig, page: PageEntry): object {
 function describeTrail(manifest: Manifest, route: Route): object {
   const { site } = manifest;
   const current = { name: titleOfRoute(route), path: route.path };
-  const steps = [{ name: site.title, path: '/' }, ...listCategories(route), current];
+  const crumbs = [{ name: site.title, path: '/' }, ...listCategories(route), current];
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, at) => ({
+    itemListElement: crumbs.map(({ name, path }, at) => ({
       '@type': 'ListItem',
       position: at + 1,
       name,
@@ -191,7 +193,7 @@ function describeTrail(manifest: Manifest, route: Route): object {
   };
 }
 
-/** The categories above a page that have a URL: search engines accept no others. */
+/** The categories above a page that have a URL, since search engines require one. */
 function listCategories(route: Route): { name: string; path: string }[] {
   const [version, sidebar] = [versionOfRoute(route), sidebarOfRoute(route)];
   if (version === undefined || sidebar === undefined) return [];

@@ -1,5 +1,5 @@
-// Rules shared by the two subsets of a manifest, a page's slice and the shards of a large site: which entries a subset
-// must list so that its pages, links and sidebars resolve as in the complete manifest.
+// Rules shared by the two subsets of a manifest, a page's slice and the shards of a large site: which entries a
+// subset must list so that its pages, links and sidebars resolve as in the complete manifest.
 import { memoize } from '../../../lib/memoize.ts';
 import type { DocEntry, Manifest, NavLink, PageEntry, SiteConfig, Version } from '../manifest/manifest.ts';
 import type { PageName, SidebarCut, SidebarItem } from '../manifest/sidebarItem.ts';

@@ -1,4 +1,5 @@
-// Which shards of a large site a client must fetch to resolve a URL to a page, and how a fetched shard extends the manifest.
+// Which shards of a large site a client must fetch to resolve a URL to a page, and how a fetched shard extends the
+// manifest.
 import type { Coverage, DocEntry, Manifest, ShardUrl } from '../manifest/manifest.ts';
 import type { SidebarItem } from '../manifest/sidebarItem.ts';
 import { pageKindOf } from '../nav/pageKinds.ts';

@@ -1,5 +1,6 @@
-// The slice of the manifest that a prerendered page embeds: the entries which its layout, links and version menu read.
-// Its size does not grow with the site. A slice is a Manifest, so that components render it like a complete one.
+// The slice of the manifest that a prerendered page embeds: the entries which its layout, links and version menu
+// read. Its size does not grow with the site. A slice is a Manifest, so that components render it like a complete
+// one.
 
 import { memoize } from '../../../lib/memoize.ts';
 import { findVariables } from '../../variables/readerVariable.ts';

@@ -1,5 +1,6 @@
-// Splits the manifest of a large site into a root manifest, which every client fetches, and shards, which clients fetch
-// on demand. Root and shards have a bounded size; only the list of shard files in the root grows with the site.
+// Splits the manifest of a large site into a root manifest, which every client fetches, and shards, which clients
+// fetch on demand. Root and shards have a bounded size; only the list of shard files in the root grows with the
+// site.
 import { chunk } from '../../../lib/chunk.ts';
 import { memoize } from '../../../lib/memoize.ts';
 import { runGenerator } from '../../../lib/runGenerator.ts';

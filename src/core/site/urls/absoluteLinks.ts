@@ -1,4 +1,4 @@
-// Makes the links of a markdown text absolute, for feeds, language models and exports.
+// Makes the links of a markdown text absolute, for readers outside the site: feeds, language models, exports.
 import { dropComments } from '../../document/dialects/obsidian.ts';
 import type { WrittenUrl } from '../../document/writtenUrls.ts';
 import type { Manifest } from '../manifest/manifest.ts';
@@ -7,18 +7,18 @@ import { type LinkOrigin, resolveLink } from './resolveLink.ts';
 import { hostPath, siteUrl } from './siteUrl.ts';
 import { parseWikiLink } from './wikiLink.ts';
 
-/** The body of a file, and the links parsed from the file. */
+/** The body of a markdown file, and all URLs that the file contains. */
 export interface TextWithUrl {
   body: string;
-  /** Line of the file at which the body starts. */
+  /** Line of the file where the body starts, after the front matter. */
   bodyLine: number;
   addresses: readonly WrittenUrl[];
 }
 
 export interface AddressOptions {
-  /** Maps a site path to a URL; default: the published one. */
+  /** Maps a site path to a URL; default: publicAddress(). */
   addressOf?: (path: string) => string;
-  /** Path of the page, if links to its own anchors must become absolute. */
+  /** Path of the page; without it, links to the page's own anchors stay relative. */
   ownPath?: string;
 }
 
@@ -43,26 +43,26 @@ export function makeLinksAbsolute(
     }
   };
   const lines = body.split('\n');
-  // From the end, so that earlier columns stay valid.
+  // Replaces from the end of the text, so that the columns of earlier URLs stay valid.
   for (const { line, column, text, href, isInclude } of [...addresses].reverse()) {
-    // Inclusions have no link: their path is the title of a code block.
+    // The path of an included file is not a link: it becomes the title of a code block.
     const address = isInclude ? undefined : toAbsolute(href);
     if (address === undefined) continue;
     const written = lines[line - bodyLine] ?? '';
     const rest = written.slice(column - 1 + text.length);
-    lines[line - bodyLine] = written.slice(0, column - 1) + spell(address, text, href) + rest;
+    lines[line - bodyLine] = written.slice(0, column - 1) + formatUrl(address, text, href) + rest;
   }
   return dropComments(lines).join('\n');
 }
 
-/** Replaces a URL; a wiki link becomes a markdown link with the same text. */
-function spell(address: string, text: string, href: string): string {
+/** Formats the replacement of a URL; a wiki link becomes a markdown link with the same text. */
+function formatUrl(address: string, text: string, href: string): string {
   if (parseWikiLink(href) === undefined) return text.startsWith('<') ? `<${address}>` : address;
-  const [, sign = '', name = '', words] = /^(!?)\[\[(.*?)(?:\\?\|(.*))?\]\]$/.exec(text) ?? [];
-  return `${sign}[${words ?? name}](${address})`;
+  const [, bang = '', name = '', label] = /^(!?)\[\[(.*?)(?:\\?\|(.*))?\]\]$/.exec(text) ?? [];
+  return `${bang}[${label ?? name}](${address})`;
 }
 
-/** Published URL of a site path; without an origin in the config, its path on the host. */
+/** Published URL of a site path; if the config has no origin, the path on the host. */
 export function publicAddress({ site }: Manifest, path: string): string {
   return siteUrl(site, path) ?? hostPath(site, path);
 }

@@ -1,10 +1,13 @@
 import { decodeSafely } from './filePath.ts';
 
-/** Engines slugify headings differently: `build.target` is `build-target` in VitePress, `buildtarget` on GitHub. */
+/**
+ * Normalizes an anchor for comparison, since engines slugify headings differently: `build.target` becomes
+ * `build-target` in VitePress and `buildtarget` on GitHub.
+ */
 const fold = (id: string) => id.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 /**
- * The id to which another engine's anchor refers; undefined if none is similar.
+ * Finds the id to which an anchor of another engine refers; undefined if no id is similar.
  * @example matchAnchor(['buildtarget'], 'build-target') === 'buildtarget'
  */
 export function matchAnchor(ids: Iterable<string>, anchor: string): string | undefined {
@@ -13,7 +16,7 @@ export function matchAnchor(ids: Iterable<string>, anchor: string): string | und
 }
 
 /**
- * Splits a URL into page and anchor. In the offline kit the hash holds the route.
+ * Splits a URL into page and anchor, and drops the query. In the offline kit the hash contains the route.
  * @example splitAnchor('https://x.example/docs/a?b=c#d') gives { page: 'https://x.example/docs/a', anchor: 'd' }
  * @example splitAnchor('file:///kit/index.html#/docs/a#d') gives { page: 'file:///kit/index.html#/docs/a', anchor: 'd' }
  */

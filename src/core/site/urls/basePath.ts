@@ -1,8 +1,9 @@
 import { normalizePath } from './siteIndex.ts';
 
 /**
- * Guesses the base path of a site when the configured one fails: the first folder of the URL, else the root.
- * @param tried the base path in use
+ * Guesses the base path of a site when the configured base path fails: the first folder of the URL, or the root if
+ * that folder was tried already.
+ * @param tried the base path that failed
  * @example guessBase('/repo/docs/deploy', '/') === '/repo/'; guessBase('/repo/docs/deploy', '/repo/') === '/'
  */
 export function guessBase(pathname: string, tried?: string): string {
@@ -11,7 +12,7 @@ export function guessBase(pathname: string, tried?: string): string {
 }
 
 /**
- * The base path of a URL which is this many segments below it.
+ * Base path of the site, derived from a URL path and the depth of that path below the base.
  * @example baseAbove('/repo/docs/deploy/index.html', 2) === '/repo/'
  */
 export function baseAbove(pathname: string, depth: number): string {

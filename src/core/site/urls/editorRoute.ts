@@ -1,23 +1,23 @@
-// Routes of the editor. findRoute() does not know them: they are parsed when a URL has no page, in a lazy chunk.
+// Routes of the editor. findRoute() does not parse them: a lazy chunk does, after findRoute() has found no page.
 import type { Manifest } from '../manifest/manifest.ts';
 import { decodeSafely, encodePath } from './filePath.ts';
 import type { Located } from './route.ts';
 import type { MarkdownPage, SitePage } from './siteIndex.ts';
 
-const DESK = '/edit';
+const EDITOR_ROOT = '/edit';
 
 /** @example editorPath('/docs/deploy') === '/edit/docs/deploy' */
 export function editorPath(path: string): string {
-  return DESK + path;
+  return EDITOR_ROOT + path;
 }
 
-/** Path of the page which an editor URL edits; undefined for other URL paths. */
+/** Path of the page that the editor at a URL path edits; undefined for other URL paths. */
 export function findEditedPath(pathname: string): string | undefined {
   const path = decodeSafely(pathname);
-  return path.startsWith(`${DESK}/`) ? path.slice(DESK.length) : undefined;
+  return path.startsWith(`${EDITOR_ROOT}/`) ? path.slice(EDITOR_ROOT.length) : undefined;
 }
 
-/** Whether a page has an editor: the config decides, by default all but pages of unmaintained versions. */
+/** Whether a page has an editor: `site.editor`; by default, only pages of unmaintained versions have none. */
 export function isEditable({ site }: Pick<Manifest, 'site'>, place: SitePage): place is MarkdownPage {
   if (place.kind !== 'doc' && place.kind !== 'page') return false;
   return site.editor ?? !(place.kind === 'doc' && place.version.banner === 'unmaintained');
@@ -29,8 +29,8 @@ export function toEditorRoute({ manifest, route }: Located): Located | undefined
   return { manifest, route: { kind: 'edit', path: editorPath(route.path), page: route } };
 }
 
-/** Both from 1. */
-interface TextPlace {
+/** Line and column count from 1. */
+interface TextPosition {
   line: number;
   column?: number | undefined;
 }
@@ -39,15 +39,17 @@ interface TextPlace {
  * URL of a position in a page's editor.
  * @example editorHref('/docs/安装', { line: 3, column: 5 }) === '/edit/docs/%E5%AE%89%E8%A3%85?line=3&column=5'
  */
-export function editorHref(path: string, { line, column }: TextPlace): string {
+export function editorHref(path: string, { line, column }: TextPosition): string {
   const place = column === undefined ? `line=${line}` : `line=${line}&column=${column}`;
   return `${editorPath(encodePath(path))}?${place}`;
 }
 
 /** Parses the position in an editor URL. */
-export function parseTextPosition(search: string): TextPlace | undefined {
-  const asked = new URLSearchParams(search);
-  const [line, column] = ['line', 'column'].map((name) => Number(asked.get(name)));
-  const isPlace = (number: number | undefined) => Number.isSafeInteger(number) && Number(number) > 0;
-  return isPlace(line) ? { line: Number(line), column: isPlace(column) ? column : undefined } : undefined;
+export function parseTextPosition(search: string): TextPosition | undefined {
+  const query = new URLSearchParams(search);
+  const [line, column] = ['line', 'column'].map((name) => Number(query.get(name)));
+  const isPosition = (number: number | undefined) => Number.isSafeInteger(number) && Number(number) > 0;
+  return isPosition(line)
+    ? { line: Number(line), column: isPosition(column) ? column : undefined }
+    : undefined;
 }

@@ -4,7 +4,7 @@ export function parentFolder(path: string): string {
 }
 
 /**
- * Resolves a relative path; undefined when it leaves the root.
+ * Resolves a relative path; undefined if the path leaves the root folder.
  * @example joinPath('docs/v8/osc', '../deploy.md') === 'docs/v8/deploy.md'
  */
 export function joinPath(folder: string, relative: string): string | undefined {
@@ -18,7 +18,7 @@ export function joinPath(folder: string, relative: string): string | undefined {
 }
 
 /**
- * Whether a path without a page looks like a file: it has an ending other than `.html`, or a name like `LICENSE`.
+ * Whether a path looks like a file rather than a page: it has an ending other than `.html`, or a name like `LICENSE`.
  * @example namesFile('img/a.png') && namesFile('LICENSE') && namesFile('deploy/Dockerfile') && !namesFile('guide/FAQ')
  */
 export function namesFile(path: string): boolean {
@@ -26,7 +26,7 @@ export function namesFile(path: string): boolean {
 }
 
 /**
- * Percent-decodes; returns invalid encodings unchanged.
+ * Percent-decodes a text; returns a text with an invalid encoding unchanged.
  * @example decodeSafely('%E5%AE%89') === '安'; decodeSafely('100%') === '100%'
  */
 export function decodeSafely(text: string): string {

@@ -1,4 +1,4 @@
-// Paths inside the site folder, which is ''.
+// Helpers for paths inside the site folder; the path of the site folder itself is ''.
 
 /**
  * Path of a file in a folder.
@@ -9,14 +9,14 @@ export function inFolder(folder: string, name: string): string {
 }
 
 /**
- * Prefix of all paths in a folder; a manifest names the site folder `.`.
+ * Prefix of all paths in a folder of a manifest, which names the site folder `.`.
  * @example folderPrefix('docs/v8') === 'docs/v8/'; folderPrefix('.') === ''
  */
 export function folderPrefix(dir: string): string {
   return dir === '.' ? '' : `${dir}/`;
 }
 
-/** Whether a file is in a folder, at any depth. */
+/** Whether a file is in a folder or in a subfolder of any depth. */
 export function isBelow(folder: string, file: string): boolean {
   return file.startsWith(inFolder(folder, ''));
 }

@@ -1,4 +1,4 @@
-// Paths as links write them.
+// Computes paths in the form in which links write them.
 import { decodeSafely, joinPath, parentFolder } from './filePath.ts';
 import { isMarkdownFile } from './pageFile.ts';
 import { findExternalKind } from './pageHref.ts';
@@ -18,7 +18,8 @@ export function relativePath(folder: string, file: string): string {
 }
 
 /**
- * Variants of a file's path with the same kind of ending as another link; the last one is the file's path.
+ * Lists the ways to write a link to a file, in the style of an existing link: as a folder, without an ending, or with
+ * `.html`. The last one is always the path of the file.
  * @example spellEndings('docs/v8/osc/index.md', '../guide/') gives docs/v8/osc/, docs/v8/osc/index, docs/v8/osc/index.md
  */
 export function spellEndings(file: string, written: string): string[] {
@@ -30,17 +31,18 @@ export function spellEndings(file: string, written: string): string[] {
 }
 
 /**
- * Encodes a path for the position of another link: percent-encoded if that one was.
- * @param written the other link, possibly in angle brackets
+ * Encodes a path that replaces a link in markdown: non-ASCII characters are percent-encoded if the old link encodes
+ * them.
+ * @param written the old link, possibly in angle brackets
  * @example encodeLike('../旧 址.md', './a.md') === '../旧%20址.md'
  */
 export function encodeLike(path: string, written: string): string {
-  const isInBytes = /%[89A-F][\dA-F]/i.test(written);
+  const isEncoded = /%[89A-F][\dA-F]/i.test(written);
   const special = written.startsWith('<') ? /[<>%#?\\\n]/ : /[\s<>()[\]%#?"'`|\\&]/;
-  const needsBytes = (char: string) => special.test(char) || (isInBytes && char > '\u007F');
+  const needsEncoding = (char: string) => special.test(char) || (isEncoded && char > '\u007F');
   const encode = (char: string) => `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
   return Array.from(path, (char) => {
-    if (!needsBytes(char)) return char;
+    if (!needsEncoding(char)) return char;
     return char > '\u007F' ? encodeURIComponent(char) : encode(char);
   }).join('');
 }

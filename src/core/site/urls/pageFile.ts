@@ -1,8 +1,8 @@
-// Which files are pages, and which are ignored, by name.
+// Decides by name which files are pages, and which are ignored.
 
 const ENDING = /\.(?:mdx?|markdown|mkd)$/i;
 
-/** Endings that links may omit. */
+/** Endings of pages, which links may omit. */
 export const PAGE_ENDINGS = ['.md', '.mdx', '.markdown', '.mkd', '.MD'] as const;
 
 /** Temporary files of Word, LibreOffice, Emacs, Vim and Windows. */
@@ -24,7 +24,8 @@ export function stripPageEnding(path: string): string {
 }
 
 /**
- * Whether a name excludes a file or folder from the pages; `_index.md`, an index page, does not.
+ * Whether a file or folder is excluded from the pages by its name: it starts with `_` or `.`, except for the index
+ * page `_index.md`, or it is a temporary file.
  * @example isHiddenName('_parts') && isHiddenName('.git') && !isHiddenName('_index.md')
  */
 export function isHiddenName(name: string): boolean {

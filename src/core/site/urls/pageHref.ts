@@ -1,5 +1,5 @@
 /**
- * The href of a page: readable, with only the characters encoded that start a query, a hash or an encoded character.
+ * The href of a page. It stays readable: only `?`, `#` and `%` are encoded, which have a meaning in a URL.
  * @example pageHref('/docs/100% 覆盖') === '/docs/100%25 覆盖'
  * @example pageHref('/docs/C#', '安装') === '/docs/C%23#%E5%AE%89%E8%A3%85'
  */
@@ -14,8 +14,9 @@ export function toHash(anchor: string): string {
 }
 
 /**
- * Copies the query of the current URL to a link within the same page, so that an open comparison stays.
- * @param here the current URL; both are site paths with query and hash
+ * Copies the query of the current URL to a link within the same page, so that the link does not close a comparison.
+ * @param to href of the link, a site path
+ * @param here the current URL as a site path with query and hash
  * @example preserveQuery('/docs/deploy#a', '/docs/deploy?compare=v7#b') === '/docs/deploy?compare=v7#a'
  */
 export function preserveQuery(to: string, here: string): string {
@@ -25,8 +26,8 @@ export function preserveQuery(to: string, here: string): string {
 }
 
 /**
- * Kind of a URL outside the site: `external` opens in a new tab, `program` in another program, as `mailto:` does.
- * Undefined for site paths.
+ * Kind of a URL outside the site: `external` for web pages, which open in a new tab; `program` for schemes such as
+ * `mailto:`, which open another program. Undefined for site paths.
  * @example findExternalKind('https://a.b') === 'external'; findExternalKind('mailto:a@b.c') === 'program'; findExternalKind('/docs/') === undefined
  */
 export function findExternalKind(address: string): 'external' | 'program' | undefined {

@@ -5,7 +5,7 @@ import { decodeSafely } from './filePath.ts';
 import { findSitePage } from './route.ts';
 import { normalizePath } from './siteIndex.ts';
 
-/** A decoded path and anchor; the anchor is empty for the page itself. */
+/** A decoded path and anchor; without an anchor, an empty string. */
 export interface UrlTarget {
   path: string;
   anchor: string;
@@ -19,7 +19,7 @@ export function parseUrlTarget(address: string): UrlTarget {
   return { path: decodeSafely(path), anchor: decodeSafely(rest.join('#')) };
 }
 
-/** Key shared by all spellings of a URL. */
+/** A map key that is the same for all equivalent paths: with and without `.html`, trailing slash or `/index`. */
 export function urlTargetKey({ path, anchor }: UrlTarget): string {
   return normalizePath(path) + (anchor === '' ? '' : `#${anchor}`);
 }
@@ -28,23 +28,24 @@ const tableOf = memoize((redirects: Redirects): ReadonlyMap<string, UrlTarget> =
   const rows = Object.entries(redirects).map(
     ([from, to]) => [urlTargetKey(parseUrlTarget(from)), parseUrlTarget(to)] as const,
   );
-  // The first redirect of a path wins, as with pages.
+  // Reversed, so that the first of several redirects from a path is set last and wins, as with pages.
   return new Map(rows.reverse());
 });
 
 /**
- * Follows the redirects of a URL to the end; undefined without one, or in a loop. A page has priority over a
- * redirect of its path, and a redirect of an anchor over one of its page; other anchors are preserved.
+ * Follows the chain of redirects from a URL; undefined if there is no redirect, or if the chain is a loop. A page has
+ * priority over a redirect from its path. A redirect from an anchor has priority over one from the page of the
+ * anchor, which preserves the anchor.
  */
-export function findRedirect(manifest: Manifest, asked: UrlTarget): UrlTarget | undefined {
+export function findRedirect(manifest: Manifest, requested: UrlTarget): UrlTarget | undefined {
   const table = tableOf(manifest.redirects ?? {});
   const seen = new Set<string>();
-  let at = asked;
+  let at = requested;
   while (true) {
     if (seen.has(urlTargetKey(at))) return undefined;
     seen.add(urlTargetKey(at));
     const next = findStep(manifest, table, at);
-    if (next === undefined) return at === asked ? undefined : at;
+    if (next === undefined) return at === requested ? undefined : at;
     at = next;
   }
 }

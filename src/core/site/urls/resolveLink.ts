@@ -1,5 +1,5 @@
-// Resolves links and images of markdown files. Paths are relative to the file, so that a link works in the
-// repository and on the site (reader-asks B12). Components, checks and the offline kit share this.
+// Resolves links and images of markdown files. Paths are relative to the file, so that a link works both on the git
+// host and on the site. Components, checks and the offline kit share this module.
 
 import { memoize } from '../../../lib/memoize.ts';
 import type { Manifest, PageEntry, Version } from '../manifest/manifest.ts';
@@ -21,19 +21,19 @@ import { parseWikiLink, type WikiLink } from './wikiLink.ts';
 export type LinkTarget =
   | { kind: 'page'; path: string; search: string; anchor: string; file: string | undefined }
   | { kind: 'anchor'; anchor: string }
-  /** A file that is no page, by path inside the site folder. */
+  /** A file other than a page; `file` is its path inside the site folder. */
   | { kind: 'asset'; file: string; suffix: string }
   | { kind: 'external' | 'program'; href: string }
   | { kind: 'broken'; reason: 'empty' | 'outside' | 'missing' };
 
-/** The file with the link, and the version that renders it: an inherited file is rendered by several. */
+/** The file that contains the link, and the version that renders the file: several may render an inherited file. */
 export interface LinkOrigin {
   file: string;
   version?: Version | undefined;
 }
 
 /**
- * Resolves an href as written.
+ * Resolves an href as written in markdown.
  * @example resolveLink(manifest, { file: 'docs/v8/osc/index.md', version: v8 }, '../deploy.md#启动')
  * // { kind: 'page', path: '/docs/deploy', search: '', anchor: '启动', file: 'docs/v8/deploy.md' }
  */
@@ -47,7 +47,7 @@ export function resolveLink(manifest: Manifest, from: LinkOrigin, href: string):
   const anchor = decodeSafely(hash);
   if (path === '') return { kind: 'anchor', anchor };
 
-  // Docusaurus' alias of the site folder.
+  // `@site/` is Docusaurus' alias of the site folder.
   const decoded = decodeSafely(path).replace(/^@site\//, '/');
   const isAbsolute = decoded.startsWith('/');
   const file = isAbsolute ? joinPath('', decoded) : joinPath(parentFolder(from.file), decoded);
@@ -55,10 +55,10 @@ export function resolveLink(manifest: Manifest, from: LinkOrigin, href: string):
 
   const place = isAbsolute
     ? (findSitePage(manifest, decoded) ??
-      findPlaceByFile(manifest, from.version, file) ??
+      findPageByFile(manifest, from.version, file) ??
       // An absolute path may be relative to the version's folder.
-      (from.version && findPlaceByFile(manifest, from.version, `${versionFolder(from.version)}/${file}`)))
-    : findPlaceByFile(manifest, from.version, file);
+      (from.version && findPageByFile(manifest, from.version, `${versionFolder(from.version)}/${file}`)))
+    : findPageByFile(manifest, from.version, file);
   if (place !== undefined)
     return { kind: 'page', path: place.path, search, anchor, file: fileOfRoute(place) };
   const asset = findAsset(manifest, from, file);
@@ -68,12 +68,12 @@ export function resolveLink(manifest: Manifest, from: LinkOrigin, href: string):
     isAbsolute &&
     !namesFile(decoded) &&
     manifest.versions.some((version) => decoded.startsWith(`${version.path}/`));
-  const usual = findUsualPath(manifest, from, file) ?? (manifest.parts && isUrl ? decoded : undefined);
-  return toPage(usual, search, anchor);
+  const guessed = guessUnloadedPath(manifest, from, file) ?? (manifest.parts && isUrl ? decoded : undefined);
+  return toPage(guessed, search, anchor);
 }
 
-/** Guessed path of a page that is not in a loaded shard. */
-function findUsualPath(manifest: Manifest, { version }: LinkOrigin, file: string): string | undefined {
+/** Guessed path of a page in a shard that is not loaded; undefined if the manifest is not sharded. */
+function guessUnloadedPath(manifest: Manifest, { version }: LinkOrigin, file: string): string | undefined {
   return manifest.parts && guessPath(manifest, version, file);
 }
 
@@ -83,20 +83,26 @@ function toPage(path: string | undefined, search: string, anchor: string): LinkT
     : { kind: 'page', path, search, anchor, file: undefined };
 }
 
-/** The manifest lists files whose paths look like pages (node/manifest/attachments.ts). */
+/**
+ * Finds a file other than a page. The manifest lists those whose paths look like pages
+ * (node/manifest/attachments.ts).
+ */
 function findAsset(manifest: Manifest, from: LinkOrigin, file: string): string | undefined {
   const { attachments = {} } = entryOf(manifest, from) ?? {};
-  // Own keys only: a link may be named `constructor`.
+  // Looks up own keys only: a link may be named `constructor`.
   if (Object.keys(attachments).includes(file)) return attachments[file];
   return namesFile(file) && stripPageEnding(file) === file ? file : undefined;
 }
 
 function entryOf(manifest: Manifest, { file, version }: LinkOrigin): PageEntry | undefined {
-  const place = findPlaceByFile(manifest, version, file);
+  const place = findPageByFile(manifest, version, file);
   return place && entryOfRoute(place);
 }
 
-/** Resolves a wiki link to a page by name, else to a file: one that the manifest lists, or one in the page's folder. */
+/**
+ * Resolves a wiki link to a page by name; otherwise to a file that the manifest lists, or that is in the folder of
+ * the linking file.
+ */
 function resolveName(manifest: Manifest, from: LinkOrigin, { name, anchor }: WikiLink): LinkTarget {
   if (name === '') return { kind: 'anchor', anchor };
   const [page] = listNamedPages(manifest, from, name);
@@ -111,11 +117,11 @@ function resolveName(manifest: Manifest, from: LinkOrigin, { name, anchor }: Wik
     const found = known.find((path) => `/${path}`.endsWith(`/${name}`));
     return { kind: 'asset', file: known.includes(file) ? file : (found ?? asset), suffix: '' };
   }
-  return toPage(findUsualPath(manifest, from, file), '', anchor);
+  return toPage(guessUnloadedPath(manifest, from, file), '', anchor);
 }
 
-/** Endings to try: links may omit them, use those of another engine, or name a folder. */
-const SPELLINGS = [
+/** Suffixes to try in this order: links may omit the file ending, or name the folder of an index page. */
+const SUFFIXES = [
   '',
   ...PAGE_ENDINGS,
   ...PAGE_ENDINGS.map((ending) => `/index${ending}`),
@@ -125,13 +131,13 @@ const SPELLINGS = [
   '/README.markdown',
 ];
 
-function findPlaceByFile(manifest: Manifest, shown: Version | undefined, file: string): SitePage | undefined {
+function findPageByFile(manifest: Manifest, shown: Version | undefined, file: string): SitePage | undefined {
   const { pagesByFile, docsByFile } = siteIndex(manifest);
   const lineage = shown === undefined ? [] : [...lineageOf(manifest, shown)];
   const page = file.replace(/(?:(?:^|\/)index)?\.html$/i, '');
-  const find = (spelling: string): SitePage | undefined => {
-    const candidate = `${page}${spelling}`.replace(/^\//, '');
-    // The current version first, so that links of an inherited file stay inside it.
+  const find = (suffix: string): SitePage | undefined => {
+    const candidate = `${page}${suffix}`.replace(/^\//, '');
+    // Tries the rendering version first, so that links of an inherited file stay inside that version.
     const doc =
       shown !== undefined && lineage.some((version) => candidate.startsWith(`${versionFolder(version)}/`))
         ? docsByFile.get(shown)?.get(fileInVersion(manifest, candidate))
@@ -139,15 +145,15 @@ function findPlaceByFile(manifest: Manifest, shown: Version | undefined, file: s
     if (shown !== undefined && doc !== undefined)
       return { kind: 'doc', path: doc.path, version: shown, entry: doc };
     const place = pagesByFile.get(candidate);
-    // A page overrides an inherited one with another file name: `faq/index.md` for `faq.md`.
+    // A page may override an inherited page under another file name: `faq/index.md` for `faq.md`.
     return shown !== undefined && place?.kind === 'doc' && lineage.includes(place.version)
       ? (findCounterpart(manifest, shown, { ...place.entry, version: place.version }) ?? place)
       : place;
   };
   let draft: SitePage | undefined;
-  for (const spelling of SPELLINGS) {
-    const place = find(spelling);
-    // A published page has priority over a draft in the same folder.
+  for (const suffix of SUFFIXES) {
+    const place = find(suffix);
+    // A published page has priority over a draft that an earlier suffix matches.
     if (place && !('entry' in place && place.entry.draft)) return place;
     draft ??= place;
   }
@@ -155,9 +161,9 @@ function findPlaceByFile(manifest: Manifest, shown: Version | undefined, file: s
 }
 
 /**
- * Default URL path of a markdown file, for a sharded manifest; its shards list pages with another path. Undefined
- * for other files and outside the versions.
- * @param shown the current version: its own folder and the folders of versions it inherits from resolve to its pages
+ * Guesses the URL path of a markdown file whose shard is not loaded: the default path of its name. Undefined for
+ * other files, and for files outside the folders of versions.
+ * @param shown the current version: its folder and the folders of versions it inherits from resolve to its pages
  * @example guessPath(manifest, v8, 'docs/v8/osc/index.md') === '/docs/osc/'
  * @example guessPath(manifest, v8, 'docs/v7/deploy') === '/docs/v7/deploy'
  */
@@ -171,29 +177,26 @@ export function guessPath(manifest: Manifest, shown: Version | undefined, file: 
   return path + inside;
 }
 
+/** A page with the names by which wiki links refer to it. */
 interface Named {
   place: MarkdownPage;
-  /** Path of the file inside its version, without ending; for an index page, of its folder. */
+  /** Path inside its version: of the file without its ending; of the folder for an index page. */
   path: string;
-  /** Lower-case names, in order of priority: path, id (without number prefixes), title. */
+  /** Names in lower case by priority: path, id (a path without number prefixes), title. */
   names: readonly string[];
 }
 
-/** A page that may match a name, with the priority of the match; 0 is the best. */
+/** A page that matches a name, with the rank of the match; 0 is the best. */
 interface Candidate extends Named {
   rank: number;
 }
 
 /**
- * The pages that match a wiki link, best first: by file name before title, and within these, pages in the same
- * folder. Several with the same rank make the link ambiguous.
- * @param from the file with the link, and the version that renders it
+ * The pages that match a wiki link, best match first: a match of the file name ranks before one of the title, and
+ * within both, pages in the folder of the linking file rank first. If several pages have the best rank, the link is
+ * ambiguous.
  */
-export function listNamedPages(
-  manifest: Manifest,
-  from: { file: string; version?: Version | undefined },
-  name: string,
-): readonly Candidate[] {
+export function listNamedPages(manifest: Manifest, from: LinkOrigin, name: string): readonly Candidate[] {
   const version = from.version ?? versionOfFile(manifest, from.file) ?? latestVersion(manifest);
   const title = name.toLowerCase();
   const written = stripPageEnding(title).replace(/^\/+|\/_?(?:index|readme)$/g, '');
@@ -204,13 +207,13 @@ export function listNamedPages(
   return [...new Set([fileName(written), title].flatMap((key) => index.get(key) ?? []))]
     .flatMap((page): Candidate[] => {
       const [path = '', id = '', own = ''] = page.names;
-      const likeness = [isWanted(path), isWanted(id), own === title].indexOf(true);
-      return likeness < 0 ? [] : [{ ...page, rank: 2 * likeness + Number(parentFolder(path) !== folder) }];
+      const matched = [isWanted(path), isWanted(id), own === title].indexOf(true);
+      return matched < 0 ? [] : [{ ...page, rank: 2 * matched + Number(parentFolder(path) !== folder) }];
     })
     .sort((a, b) => a.rank - b.rank || a.path.length - b.path.length || (a.path < b.path ? -1 : 1));
 }
 
-/** Index of pages by name, and by the last segment of each name. */
+/** Indexes pages by their names, and by the last segment of each name. */
 const indexPages = memoize((version: Version, manifest: Manifest): ReadonlyMap<string, readonly Named[]> => {
   const places: readonly MarkdownPage[] = [
     ...version.docs.map((entry) => ({ kind: 'doc', path: entry.path, version, entry }) as const),
@@ -234,6 +237,6 @@ const indexPages = memoize((version: Version, manifest: Manifest): ReadonlyMap<s
   return index;
 });
 
-/** The folder for an index page, whose URL ends with a slash, and the file without its ending otherwise. */
+/** The folder for an index page (whose URL ends with a slash), else the path of the file without its ending. */
 const pathOf = ({ path }: PageEntry, inside: string) =>
   path.endsWith('/') && inside.includes('/') ? parentFolder(inside) : stripPageEnding(inside);

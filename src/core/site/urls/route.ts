@@ -10,21 +10,21 @@ import {
   siteIndex,
 } from './siteIndex.ts';
 
-/** The editor of a page, parsed by core/site/urls/editorRoute.ts. */
+/** Route of a page's editor; core/site/urls/editorRoute.ts parses it. */
 export interface EditRoute {
   kind: 'edit';
   path: string;
   page: MarkdownPage;
 }
 
-/** The target of a URL. Its `path` is the canonical one, decoded. */
+/** The target of a URL; `path` is the decoded canonical path. */
 export type Route = SitePage | EditRoute | { kind: 'notFound'; path: string; version: Version | undefined };
 
-/** A route, and the manifest in which it was found. */
+/** A route with the manifest in which it was found. */
 export interface Located {
   manifest: Manifest;
   route: Route;
-  /** After a redirect: maps the hash of the URL to the new path and hash. */
+  /** Set after a redirect: maps the hash of the former URL to the new path and hash. */
   to?: ((hash: string) => { pathname: string; hash: string }) | undefined;
 }
 
@@ -37,13 +37,13 @@ export function findRoute(manifest: Manifest, pathname: string): Route {
   if (place !== undefined) return place;
   const version = findVersionByPath(manifest, pathname);
   const main = version && findMainDoc(version);
-  // A version without an index page shows its main doc at its root.
+  // The root of a version without an index page resolves to the main doc.
   if (version !== undefined && main !== undefined && normalizePath(pathname) === normalizePath(version.path))
     return { kind: 'doc', path: main.path, version, entry: main };
   return { kind: 'notFound', path: decodeSafely(pathname), version };
 }
 
-/** Canonical path of a route; undefined if the URL has it already. */
+/** Canonical path of a route; undefined if the URL already has the canonical path. */
 export function findCanonicalPath(route: Route, pathname: string): string | undefined {
   return route.path === decodeSafely(pathname) ? undefined : route.path;
 }
@@ -58,7 +58,7 @@ export function entryOfRoute(route: Route): PageEntry | undefined {
   return 'entry' in route ? route.entry : undefined;
 }
 
-/** Version of a route, also when it is not found. */
+/** Version of a route; a `notFound` route may have one too. */
 export function versionOfRoute(route: Route): Version | undefined {
   return 'version' in route ? route.version : undefined;
 }
@@ -69,7 +69,7 @@ export function sidebarOfRoute(route: Route): string | undefined {
   return route.kind === 'doc' ? route.entry.sidebar : undefined;
 }
 
-/** Finds the page at a path, in any spelling. */
+/** Finds the page at a path, raw or percent-encoded, with or without `.html`, trailing slash or `/index.html`. */
 export function findSitePage(manifest: Manifest, pathname: string): SitePage | undefined {
   const { pagesByPath } = siteIndex(manifest);
   const path = normalizePath(pathname);
@@ -88,7 +88,7 @@ export function findVersionByPath(manifest: Manifest, pathname: string): Version
     .sort((a, b) => b.path.length - a.path.length)[0];
 }
 
-/** The doc at the root of a version, by default the first listed one of its first sidebar. */
+/** The configured main doc of a version, else the doc at its root path, else the first doc of its first sidebar. */
 export function findMainDoc(version: Version) {
   const { docs, mainDocId } = version;
   const root = normalizePath(version.path);
@@ -109,7 +109,7 @@ function findFirstListed({ docs, sidebars }: Version) {
   return listed[0];
 }
 
-/** The default version of a URL. */
+/** The version marked as last, else the first version. */
 export function latestVersion(manifest: Manifest): Version {
   // The schema requires at least one version.
   return manifest.versions.find((version) => version.isLast) ?? (manifest.versions[0] as Version);
@@ -130,17 +130,17 @@ export function findCounterpart(
 ): Extract<SitePage, { version: Version }> | undefined {
   const entry = version.docs.find(({ id }) => id === page.id);
   if (entry !== undefined) return { kind: 'doc', path: entry.path, version, entry };
-  const sameAddress = normalizePath(version.path + page.path.slice(page.version.path.length));
-  const place = siteIndex(manifest).pagesByPath.get(sameAddress);
+  const samePath = normalizePath(version.path + page.path.slice(page.version.path.length));
+  const place = siteIndex(manifest).pagesByPath.get(samePath);
   return place && 'version' in place && place.version === version ? place : undefined;
 }
 
-/** How much of its site a manifest lists: one page, the loaded shards of a large site, or the complete site. */
+/** The part of the site that a manifest lists: one page, the loaded shards of a large site, or the complete site. */
 export function coverageOf({ coverage, parts }: Manifest): 'page' | 'shards' | 'site' {
   return coverage?.of ?? (parts === undefined ? 'site' : 'shards');
 }
 
-/** Locates a URL without a request; undefined when the manifest does not cover it, or lists no page there. */
+/** Locates a URL without a request; undefined if the loaded manifest does not cover the URL or has no page for it. */
 export function locateInManifest(manifest: Manifest, pathname: string): Located | undefined {
   const route = findRoute(manifest, pathname);
   const { coverage } = manifest;

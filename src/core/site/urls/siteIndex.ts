@@ -1,11 +1,11 @@
-// Indexes the pages of a manifest by URL path and by file, memoized.
+// Indexes the pages of a manifest by URL path and by file; the index of a manifest is memoized.
 import { memoize } from '../../../lib/memoize.ts';
 import type { DocEntry, Manifest, PageEntry, Version } from '../manifest/manifest.ts';
 import type { GeneratedIndex, SidebarCategory } from '../manifest/sidebarItem.ts';
 import { categoriesOf } from '../nav/sidebarItems.ts';
 import { decodeSafely } from './filePath.ts';
 
-/** A page of the site, or one that we generate. */
+/** A page of the site, written or generated. */
 export type SitePage =
   | { kind: 'home'; path: string }
   | { kind: 'doc'; path: string; version: Version; entry: DocEntry }
@@ -24,27 +24,29 @@ export type SitePage =
 /** A page with a markdown file. */
 export type MarkdownPage = Extract<SitePage, { kind: 'doc' | 'page' }>;
 
-/** Path of the search page, unless the site has a page there. */
+/** Path of the generated search page; a page of the site with this path has priority. */
 export const SEARCH_PATH = '/search';
 
-/** Hosts respond to unknown URL paths with this file. */
+/** Reserved path: hosts respond to unknown URLs with the file `404.html`. */
 export const NOT_FOUND_PATH = '/404';
 
 export interface SiteIndex {
-  /** By normalized path: decoded, without trailing slash. */
+  /** Pages by normalized path: decoded, without `.html`, `/index.html` and trailing slash. */
   pagesByPath: ReadonlyMap<string, SitePage>;
-  /** Docs of a version by path inside the folder of the file's version. */
+  /**
+   * For each version, its docs by path inside a version's folder: of an inherited doc, inside the folder of the
+   * version that has the file.
+   */
   docsByFile: ReadonlyMap<Version, ReadonlyMap<string, DocEntry>>;
-  /** Own docs (not inherited ones) and standalone pages by file. */
+  /** Docs that are not inherited, and standalone pages, by file. */
   pagesByFile: ReadonlyMap<string, SitePage>;
 }
 
-/** Returns the same index for the same manifest. */
-// Pure, so that bundles which import only the paths drop it.
+// Pure, so that the bundler drops the index from bundles that import only the path functions.
 export const siteIndex = /* @__PURE__ */ memoize(buildIndex);
 
 /**
- * Removes trailing slashes, `.html` and `/index.html` from a path: all spellings of a URL become equal.
+ * Removes trailing slashes, `.html` and `/index.html`, so that all paths of a page become equal.
  * @example normalizePath('/docs/osc/index.html') === '/docs/osc'; normalizePath('/docs/deploy.html') === '/docs/deploy'
  */
 export function normalizePath(path: string): string {
@@ -59,7 +61,7 @@ export function normalizePathname(pathname: string): string {
   return normalizePath(decodeSafely(pathname));
 }
 
-/** Path of the page with a version's changes, unless the site has a page there. */
+/** Path of the generated list of a version's changes; a page of the site with this path has priority. */
 export const changesPath = ({ path }: Version) => `${normalizePath(path)}/changes`;
 
 /** Folder of a version inside the site folder. */
@@ -67,7 +69,7 @@ export function versionFolder(version: Version): string {
   return version.dir ?? `docs/${version.name}`;
 }
 
-/** The version of a file, by the innermost folder. */
+/** The version whose folder contains a file; of nested folders, the innermost. */
 export function versionOfFile({ versions }: Pick<Manifest, 'versions'>, file: string): Version | undefined {
   return versions
     .filter((version) => file.startsWith(`${versionFolder(version)}/`))
@@ -125,7 +127,7 @@ function buildIndex(manifest: Manifest): SiteIndex {
 /** A version and those it inherits from, nearest first. */
 export function lineageOf({ versions }: Pick<Manifest, 'versions'>, version: Version): ReadonlySet<Version> {
   const lineage = new Set([version]);
-  // Iterating a Set includes values added on the way, and ends in a circle of versions.
+  // A loop over a Set also visits values added by the loop; a cycle of versions ends, since a Set ignores duplicates.
   for (const { inherits } of lineage)
     for (const other of versions) if (other.name === inherits) lineage.add(other);
   return lineage;

@@ -1,9 +1,9 @@
-// Derives id and URL path of a doc from its file (peer-behaviour §6).
+// Derives the id and the URL path of a doc from its file name and front matter.
 import { decodeSafely, fileName, joinPath, parentFolder } from './filePath.ts';
 import { inFolder } from './folder.ts';
 import { findUrlProblem, toUsableUrl } from './urlProblem.ts';
 
-/** Front matter fields that affect both. */
+/** Front matter fields that affect id and URL path. */
 interface Naming {
   id?: string | undefined;
   slug?: string | undefined;
@@ -11,15 +11,15 @@ interface Naming {
   draft?: boolean | undefined;
 }
 
-/** A page by its path inside the version's folder. */
+/** A page; `file` is the path inside the version's folder. */
 export interface NamedPage {
   file: string;
   front: Naming;
 }
 
 /**
- * Names that preserve their number prefix, since two files of a folder would get the same id or URL.
- * @example findPreservedNames of 01-a.md and 02-a.md gives 01-a and 02-a
+ * Paths of pages and folders whose number prefix is preserved: without it, two of them would get the same id or URL.
+ * @example the pages 01-a.md and 02-a.md give 01-a and 02-a
  */
 export function findPreservedNames(pages: readonly NamedPage[]): PreservedNumbers {
   const named = pages.filter(({ front }) => !front.id && front.parse_number_prefixes !== false);
@@ -41,7 +41,7 @@ function foldersAbove(file: string): string[] {
 /**
  * The id of a doc, unique in its version.
  * @param file path inside the version's folder
- * @param preserved names whose leading number is part of the name, not a prefix for sorting
+ * @param preserved paths whose leading number is part of the name, not a prefix for sorting
  * @example fileToId('02-guide/01-安装.md', {}) === 'guide/安装'
  */
 export function fileToId(file: string, front: Naming, preserved?: PreservedNumbers): string {
@@ -64,7 +64,7 @@ export function fileToSlug(file: string, front: Naming, preserved?: PreservedNum
   return toUsableUrl(toSlug(file, { parse_number_prefixes: front.parse_number_prefixes }, preserved));
 }
 
-/** Why a page cannot have the URL of its front matter or file name, and which field requests it. */
+/** Why the URL path from front matter or file name is not usable, and the front matter field that sets it. */
 export function findSlugProblem(
   file: string,
   front: Naming,
@@ -76,7 +76,7 @@ export function findSlugProblem(
 
 function toSlug(file: string, front: Naming, preserved?: PreservedNumbers): string {
   const { folder: written, name } = splitFile(file, front, preserved);
-  // Servers decode the path of a request, so an encoded file name would never match.
+  // Decodes file names: servers decode the path of a request, so that an encoded path would never match.
   const folder = decodeSafely(written);
   const folderSlug = folder === '' ? '/' : `/${folder}/`;
   const isIndex = isIndexFile(file);
@@ -85,33 +85,33 @@ function toSlug(file: string, front: Naming, preserved?: PreservedNumbers): stri
   const wanted = decodeSafely(front.slug || front.id || name).replace(/ +$/, '');
   const path =
     joinPath(wanted.startsWith('/') ? '' : folder, wanted) ?? joinPath('', wanted.replaceAll('..', ''));
-  // Hosts respond to `/osc/index` with the file of `/osc/`: both are the index page (`01-index.md`).
+  // Hosts respond to `/osc/index` with the file of `/osc/`, so the file `01-index.md` must get the path `/osc/`.
   const slug = `/${path ?? ''}`.replace(/\/index$/, '/');
   return isIndex && `${slug}/` === folderSlug ? folderSlug : slug;
 }
 
 /**
- * Path of an index page whose folder already has another one: that of a regular doc.
+ * Path of an index page whose folder already has another index page: the path that a regular doc would have.
  * @example fileToOwnSlug('osc/README.md', {}) === '/osc/README'; fileToOwnSlug('osc/index.md', {}) === '/osc/index-1'
  */
 export function fileToOwnSlug(file: string, front: Naming, preserved?: PreservedNumbers): string {
   const name = front.id || splitFile(file, front, preserved).name;
-  // Hosts respond to `/osc/index` with the folder's index page.
+  // The path `/osc/index` is not usable: hosts respond to it with the index page of the folder.
   return fileToSlug(file, { ...front, slug: name === 'index' ? `${name}-1` : name }, preserved);
 }
 
-/** Names of index pages by priority; the folder's own name is the last. */
+/** Names of index pages by priority; the name of the folder has the lowest priority. */
 const INDEX_NAMES: readonly string[] = ['index', '_index', 'readme'];
 
 /**
- * Whether a file is an index page: named index, _index, readme or like its folder.
+ * Whether a file is an index page: its name is `index`, `_index`, `readme` or the name of its folder, ignoring case.
  * @example isIndexFile('osc/README.md') && isIndexFile('osc/OSC.md')
  */
 export function isIndexFile(file: string): boolean {
   return rankIndex(file) !== undefined;
 }
 
-/** The index page among the docs of a folder: index before README, published before draft. */
+/** Finds the index page among the docs of a folder: published before draft, then by the priority of names. */
 export function findIndexDoc<T extends { file: string; draft?: boolean | undefined }>(
   inside: readonly T[],
 ): T | undefined {
@@ -142,15 +142,18 @@ function splitFile(
   return { folder: parentFolder(clean), name: fileName(clean) };
 }
 
-// Number prefixes: `01-安装.md` is sorted by its number, which id and URL omit.
+// Number prefixes: `01-安装.md` is sorted by its number; id and URL omit the number.
 
-/** Dates, versions and years are no number prefixes: `2021-11-01-foo`, `7.0-foo`, `2024-年度总结`, `20240102-foo`. */
+/**
+ * Dates, versions and years, whose number is not a prefix for sorting: `2021-11-01-foo`, `7.0-foo`, `2024-年度总结`,
+ * `20240102-foo`.
+ */
 const DATE_OR_VERSION =
   /^(?:\d+[-_.]\d|\d+\.x(?![a-z])|(?:19|20)\d\d(?:(?:0[1-9]|1[0-2])(?:(?:0[1-9]|[12]\d|3[01])\d*)?)?(?!\d))/i;
 
 const PREFIX = /^\d+\s*[-_.]+\s*([^-_.\s].*)$/;
 
-/** Paths of pages (without ending) and folders that preserve their numbers. */
+/** Paths of pages (without ending) and folders whose number prefix is preserved. */
 export type PreservedNumbers = ReadonlySet<string>;
 
 const NONE: PreservedNumbers = new Set();
@@ -169,14 +172,14 @@ export function stripNumberPrefix(name: string): string {
  */
 export function stripNumberPrefixes(path: string, preserved: PreservedNumbers = NONE): string {
   const name = fileName(path);
-  const bare = preserved.has(path) ? name : stripNumberPrefix(name);
+  const stripped = preserved.has(path) ? name : stripNumberPrefix(name);
   const folder = parentFolder(path);
-  return folder === '' ? bare : inFolder(stripNumberPrefixes(folder, preserved), bare);
+  return folder === '' ? stripped : inFolder(stripNumberPrefixes(folder, preserved), stripped);
 }
 
 /**
- * Paths which would collide with another one in their folder without numbers, ignoring case. Drafts yield to
- * published pages.
+ * Paths that would equal another path of their folder if the number prefix was stripped, ignoring case. A single
+ * published page among drafts loses its prefix; only the drafts preserve theirs.
  * @example findPreservedNumbers(['01-intro', '02-intro', '03-use']) gives 01-intro and 02-intro
  */
 export function findPreservedNumbers(

@@ -1,9 +1,9 @@
-// Validates URL paths: hosts, browsers or file systems reject some characters and names.
+// Validates URL paths, since hosts, browsers and file systems reject some characters and names.
 import { urlMessages } from '../../i18n/fieldMessages.ts';
 
 type Rule = readonly [pattern: RegExp, problem: string];
 
-/** Paths that no server can publish. */
+/** Names that the build cannot write or a client cannot request, on any system. */
 const UNUSABLE: readonly Rule[] = [
   [/\p{Cs}/u, urlMessages.surrogate],
   [/[\p{Cc}\uFDD0-\uFDEF\uFFFE\uFFFF]/u, urlMessages.control],
@@ -12,21 +12,21 @@ const UNUSABLE: readonly Rule[] = [
   [/%[\da-f]{2}/i, urlMessages.percent],
 ];
 
-/** Device names that Windows reserves, with any ending; and trailing characters that it strips. */
+/** Device names that Windows reserves, with any ending; and names with trailing characters that Windows strips. */
 export const RESERVED_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)|[. ]$/i;
 
-/** File names that Windows rejects. */
+/** Names that only Windows rejects. */
 const UNPORTABLE: readonly Rule[] = [
   [/[<>:"|?*]/, urlMessages.forbidden],
   [RESERVED_NAME, urlMessages.reserved],
 ];
 
-/** Maximum bytes of a file name on most systems, without `.html`. */
+/** Maximum bytes of a file name on most systems (255), without `.html`. */
 const MAX_NAME = 250;
 const MAX_PATH = 1000;
 const MAX_SHOWN = 100;
 
-/** In UTF-8. */
+/** Length in UTF-8. */
 function countBytes(text: string): number {
   const sizes = Array.from(text, (char) => (char < '\u0080' ? 1 : char < '\u0800' ? 2 : char.length + 2));
   return sizes.reduce((sum, size) => sum + size, 0);
@@ -41,14 +41,14 @@ function findRule(path: string, rules: readonly Rule[]): string | undefined {
 }
 
 /**
- * Why a decoded path is no valid URL on every system; undefined if it is valid.
+ * Why a decoded path is not usable as a URL path on every system; undefined if it is usable.
  * @example findUrlProblem('/docs/aux') // '有一段是 Windows 保留的名称，或以点、空格结尾'
  */
 export function findUrlProblem(path: string): string | undefined {
   return findRule(path, [...UNUSABLE, ...UNPORTABLE]);
 }
 
-/** Whether the build can write a page at a decoded path, and clients can request it. */
+/** Whether any system can write a page at a decoded path, and clients can request the page. */
 export function isUsableUrl(path: string): boolean {
   return findRule(path, UNUSABLE) === undefined;
 }

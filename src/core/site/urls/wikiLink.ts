@@ -1,12 +1,12 @@
 // Links by name, as in Obsidian: `[[部署#启动]]` links to the page with that name in any folder.
 
 export interface WikiLink {
-  /** Page or file, optionally with folders; empty for the current page. */
+  /** Name of a page or file, optionally with folders; empty for the current page. */
   name: string;
   anchor: string;
 }
 
-/** Serializes a wiki link as an href. Colons are encoded: the URL parser would read a protocol. */
+/** Serializes a wiki link as an href. Encodes colons: a URL parser would take the text before one as a scheme. */
 export function formatWikiLink({ name, anchor }: WikiLink): string {
   return `[[${name.replaceAll(':', '%3A')}${anchor && `#${anchor}`}]]`;
 }
