@@ -1,12 +1,12 @@
-// Names of caches. Sites on one github.io origin share its cache storage: each name ends with the URL of the site's
-// root.
+// Names of caches. Sites on the same github.io origin share its cache storage, so each name ends with the URL of the
+// site's root.
 import type { RequestKind } from './requestKind.ts';
 
-/** Prefix of Workbox's own caches too. */
+/** Prefix of all caches; Workbox is configured to use it for its caches too. */
 export const CACHE_PREFIX = 'docs';
 
 /**
- * The cache of visited resources; pages have one for each deployment, see pageCache().
+ * The cache for requests of a kind, except pages: pageCache() returns theirs.
  * @example visitedCache('text', 'https://x.org/') === 'docs|text|https://x.org/'
  */
 export function visitedCache(kind: Exclude<RequestKind, 'page'>, root: string): string {
@@ -42,7 +42,7 @@ export function isSavedCache(name: string, root: string, version?: string): bool
   return name.startsWith(`${CACHE_PREFIX}|saved|${start}`) && isOwnCache(name, root);
 }
 
-/** Whether a cache belongs to the site; the names of Workbox's caches end with the root too. */
+/** Whether a cache, of ours or of Workbox, belongs to the site: the names of both end with the root. */
 export function isOwnCache(name: string, root: string): boolean {
   return name.startsWith(CACHE_PREFIX) && name.endsWith(root);
 }

@@ -1,15 +1,15 @@
-// Data that the build passes to the service worker, and the messages between worker and pages.
+// Data that the build passes to the service worker, and the message that pages post to the worker.
 
-/** At the site's root, since its folder is its scope. */
+/** File of the service worker. Its folder is the worker's scope, so it is in the site's root. */
 export const WORKER_FILE = 'service-worker.js';
 
 /** Global variable with the deployment, which the build prepends to the worker's bundle. */
 export const DEPLOYMENT_NAME = '__docsDeployment';
 
-/** Placeholder in the worker's shell for the path of the site's root, which is known at runtime only. */
+/** Placeholder in `shell` for the path of the site's root, which the worker knows only at runtime. */
 export const SHELL_ROOT = '/__site_root__/';
 
-/** Paths relative to the site's root, percent-encoded as in a URL. */
+/** Files of a deployment: paths relative to the site's root, percent-encoded as in a URL. */
 export interface DeploymentFiles {
   /** Files that every page requests. */
   needed: readonly string[];
@@ -20,7 +20,7 @@ export interface DeploymentFiles {
 export interface Deployment extends DeploymentFiles {
   /** Hash of the files. */
   id: string;
-  /** HTML without content, the response for pages that are not in a cache. */
+  /** HTML without content: the response to a navigation if the page is in no cache and the network fails. */
   shell: string;
 }
 

@@ -1,8 +1,9 @@
 import { namesFile } from '../site/urls/filePath.ts';
 
 /**
- * The caching strategy of a request: parts have a content hash and are served from the cache; texts are fetched each
- * time; pages and images are fetched while the server responds.
+ * The caching strategy of a request (reader/serviceWorker/strategies.ts). A `part` has a content hash in its name: the
+ * cache has priority. The others are fetched; for an `image` or a `page` the cache is the fallback, and for a `text` the
+ * client requests the cached copy explicitly.
  */
 export type RequestKind = 'part' | 'text' | 'image' | 'page';
 
@@ -11,7 +12,7 @@ const KINDS: readonly (readonly [RegExp, RequestKind])[] = [
   [/^parts\/[^/]+\.[\da-f]{8}\.json$/, 'part'],
   [/^search\/[^/]+-[\da-f]{8}\/[^/]+\.js$/, 'part'],
   [/^manifest\.json$|\.(?:mdx?|markdown|mkd)$/i, 'text'],
-  // Files that a page may include (core/document/includes). Those in the root folder are output of the build.
+  // Files that a page may include (core/document/includes). Not files in the root folder: they are output of the build.
   [
     /^(?!assets\/).+\/[^/]+\.(?:ya?ml|json|toml|ini|conf|env|txt|sh|bat|sql|xml|css|[jt]sx?|java|py|go)$/i,
     'text',

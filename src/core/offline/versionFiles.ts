@@ -2,13 +2,13 @@ import type { Manifest, Version } from '../site/manifest/manifest.ts';
 import { findExternalKind } from '../site/urls/pageHref.ts';
 
 /**
- * Lists the files that the pages of a version need offline: markdown, images and those of the layout. Video and audio
- * are too large to save.
- * @returns paths inside the site's folder, each once
+ * Lists the files that the pages of a version need offline: markdown, included files, images, and the images of the
+ * layout. Video and audio are omitted: they are too large.
+ * @returns paths inside the site folder, without duplicates
  */
 export function listVersionFiles({ site, pages }: Manifest, version: Version): string[] {
   const entries = [...version.docs, ...pages];
-  const aroundPages = [
+  const layoutImages = [
     site.navbar.logo,
     site.favicon,
     ...(site.home?.features ?? []).map(({ image }) => image),
@@ -18,7 +18,7 @@ export function listVersionFiles({ site, pages }: Manifest, version: Version): s
       'manifest.json',
       ...entries.map(({ file }) => file),
       ...entries.flatMap(({ images = {}, includes = [] }) => [...Object.keys(images), ...includes]),
-      ...aroundPages.flatMap((path) =>
+      ...layoutImages.flatMap((path) =>
         path === undefined || findExternalKind(path) !== undefined ? [] : path.replace(/^\/+/, ''),
       ),
     ]),
@@ -30,9 +30,9 @@ export function listPartFiles({ parts }: Manifest): string[] {
   return parts === undefined ? [] : [...parts.files, ...parts.ranges.map(([, file]) => file)];
 }
 
-/** A fingerprint of a version's content, compared with the one at the last time it was saved. */
+/** A fingerprint of a version's content: if it differs from that of the saved copy, the copy is stale. */
 export function describeContent(manifest: Manifest, version: Version): string {
-  // Shards have a content hash in their name, which covers the pages they list.
+  // The content hash in a shard's name covers the hashes of the pages that the shard lists.
   if (manifest.parts !== undefined) return [version.search, ...listPartFiles(manifest)].join('\n');
   const hashes = [...version.docs, ...manifest.pages].map(({ file, hash }) => `${file} ${hash}`);
   return [version.search, ...hashes, ...listVersionFiles(manifest, version)].join('\n');

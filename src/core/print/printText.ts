@@ -1,4 +1,4 @@
-// Prepares the text of a page for print among other pages.
+// Prepares the AST of a page for a print document that contains several pages.
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { Manifest } from '../site/manifest/manifest.ts';
 import { toHash } from '../site/urls/pageHref.ts';
@@ -10,35 +10,36 @@ import type { Chapter } from './printTree.ts';
 
 type SitePage = Pick<Chapter, 'id' | 'depth'>;
 
-/** Attributes with ids of elements; createPrintLinks() resolves links. */
+/** Attributes that refer to elements by id. `href` is not listed: createPrintLinks() resolves links. */
 const REFERENCES = ['ariaDescribedBy', 'ariaLabelledBy', 'htmlFor', 'headers'];
 
 /**
- * Copies the blocks of a page with unique ids, headings below the chapter's, and all details open.
- * @param change callback for each element
+ * Copies the blocks of a page: ids get the chapter's prefix, headings a level below the chapter's, and all `details`
+ * elements are open.
+ * @param change callback that replaces each element before it is copied
  */
 export function toPrintBlocks(
   blocks: readonly Root[],
   { id, depth }: SitePage,
   change: (element: Element) => Element = (element) => element,
 ): Root[] {
-  const settle = <T extends RootContent | ElementContent>(node: T): T => {
+  const copy = <T extends RootContent | ElementContent>(node: T): T => {
     if (node.type !== 'element') return node;
     const { tagName, properties, children, ...rest } = change(node);
     const element: Element = {
       ...rest,
-      tagName: sink(tagName, depth - 1),
+      tagName: demoteHeading(tagName, depth - 1),
       properties: prefixIds(properties, id),
-      children: children.map(settle),
+      children: children.map(copy),
     };
     if (tagName === 'details') element.properties.open = true;
-    // An element node returns an element node.
+    // Copying preserves the node's type.
     return element as T;
   };
-  return blocks.map((block) => ({ ...block, children: block.children.map(settle) }));
+  return blocks.map((block) => ({ ...block, children: block.children.map(copy) }));
 }
 
-/** Lists the ids of elements. */
+/** Lists the ids of all elements in the trees. */
 export function listIds(nodes: readonly (Root | RootContent)[]): readonly string[] {
   return nodes.flatMap((node) => {
     if (!('children' in node)) return [];
@@ -54,77 +55,77 @@ export function printId(chapter: string, id: string): string {
 }
 
 function prefixIds(properties: Element['properties'], chapter: string): Element['properties'] {
-  const settled = { ...properties };
-  if (properties.id) settled.id = printId(chapter, String(properties.id));
+  const prefixed = { ...properties };
+  if (properties.id) prefixed.id = printId(chapter, String(properties.id));
   for (const name of REFERENCES) {
     const value = properties[name];
     if (value)
-      settled[name] = [value]
+      prefixed[name] = [value]
         .flat()
         .flatMap((ids) => String(ids).split(/\s+/))
         .map((id) => printId(chapter, id))
         .join(' ');
   }
-  return settled;
+  return prefixed;
 }
 
-/** @example sink('h2', 1) === 'h3'; sink('h6', 1) === 'h6' */
-function sink(tagName: string, levels: number): string {
+/** @example demoteHeading('h2', 1) === 'h3'; demoteHeading('h6', 1) === 'h6' */
+function demoteHeading(tagName: string, levels: number): string {
   const level = /^h([2-6])$/.exec(tagName)?.[1];
   return level === undefined ? tagName : `h${Math.min(6, Number(level) + levels)}`;
 }
 
-// Resolves links of a printed text: to an id in the print, else to a URL that can be typed.
+// Resolves links of a printed text: to an id if the print contains the target, else to an absolute URL.
 
-/** `page` links to an id in the print. */
+/** A link of kind `page` refers to an id in the print. */
 type PrintLink = { kind: 'page' | 'external' | 'program'; href: string } | { kind: 'broken' };
 
 interface Printed {
   manifest: Manifest;
   chapters: readonly Chapter[];
-  /** Ids of each chapter's text, by chapter id. */
+  /** The ids of the elements in each chapter's text, by chapter id. */
   ids: ReadonlyMap<string, readonly string[]>;
-  /** The URL of a site path, if the manifest has no origin. */
+  /** Fallback that maps a site path to a URL if the manifest has no origin. */
   addressOf: (path: string) => string;
 }
 
 export type ResolvePrintLink = (origin: LinkOrigin, chapter: Chapter, href: string) => PrintLink;
 
-/** Creates a function that resolves links of a chapter's file. */
+/** Creates a function that resolves the links of all chapters. */
 export function createPrintLinks({ manifest, chapters, ids, addressOf }: Printed): ResolvePrintLink {
   const byPath = new Map(
     chapters.flatMap((chapter) => (chapter.path ? [[normalizePath(chapter.path), chapter]] : [])),
   );
   const published = (path: string) => siteUrl(manifest.site, path) ?? addressOf(path);
-  const placeIn = ({ id }: Chapter, anchor: string): PrintLink => {
+  const linkInto = ({ id }: Chapter, anchor: string): PrintLink => {
     const known = ids.get(id) ?? [];
     const lower = anchor.toLowerCase();
     const found = known.find((each) => each === anchor) ?? known.find((each) => each.toLowerCase() === lower);
     return { kind: 'page', href: `#${encodeURIComponent(found === undefined ? id : printId(id, found))}` };
   };
-  const settle = (target: LinkTarget, own: Chapter): PrintLink => {
+  const toPrintLink = (target: LinkTarget, own: Chapter): PrintLink => {
     switch (target.kind) {
       case 'page': {
         const chapter = byPath.get(normalizePath(target.path));
-        if (chapter !== undefined) return placeIn(chapter, target.anchor);
-        return toTyped(published(target.path) + target.search + toHash(target.anchor));
+        if (chapter !== undefined) return linkInto(chapter, target.anchor);
+        return toExternal(published(target.path) + target.search + toHash(target.anchor));
       }
       case 'anchor':
-        return placeIn(own, target.anchor);
+        return linkInto(own, target.anchor);
       case 'asset':
-        return toTyped(published(`/${target.file}`) + target.suffix);
+        return toExternal(published(`/${target.file}`) + target.suffix);
       case 'external':
-        return toTyped(target.href);
+        return toExternal(target.href);
       case 'program':
         return target;
       case 'broken':
         return { kind: 'broken' };
     }
   };
-  return (origin, chapter, href) => settle(resolveLink(manifest, origin, href), chapter);
+  return (origin, chapter, href) => toPrintLink(resolveLink(manifest, origin, href), chapter);
 }
 
-/** The stylesheet prints the URL after the link: decode it. */
-function toTyped(address: string): PrintLink {
+/** The stylesheet prints the URL after the link's text, so the URL is decoded for readers. */
+function toExternal(address: string): PrintLink {
   return { kind: 'external', href: readableUrl(address) };
 }

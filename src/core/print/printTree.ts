@@ -1,4 +1,4 @@
-// The pages of a version as a tree for print, from its sidebars.
+// The tree of pages to print, built from the sidebars of a version.
 import type { PageEntry, Version } from '../site/manifest/manifest.ts';
 import { buildSidebarNodes, type SidebarNode } from '../site/nav/sidebarNodes.ts';
 import { pageHref } from '../site/urls/pageHref.ts';
@@ -14,20 +14,22 @@ export interface PrintNode {
 }
 
 /**
- * Lists the pages of a version in reading order, each at its first position. Links to other pages are omitted; unlisted
- * pages are included only while they are open.
+ * Builds the tree of a version's pages in reading order. A page that several items link to is included once, at the
+ * first of them. Links to other sites are omitted, and unlisted pages except the current one.
  */
 export function buildPrintTree(version: Version, currentPath: string): readonly PrintNode[] {
   const docs = new Map(version.docs.map((doc) => [pageHref(doc.path), doc]));
-  const take = (nodes: readonly SidebarNode[]): PrintNode[] =>
+  const build = (nodes: readonly SidebarNode[]): PrintNode[] =>
     nodes.flatMap(({ label, href = '', items = [] }) => {
       const entry = docs.get(href);
       docs.delete(href);
-      const inside = take(items);
+      const inside = build(items);
       if (entry === undefined && inside.length === 0) return [];
       return { label, path: entry?.path ?? (href || undefined), entry, items: inside };
     });
-  return Object.keys(version.sidebars).flatMap((name) => take(buildSidebarNodes(version, name, currentPath)));
+  return Object.keys(version.sidebars).flatMap((name) =>
+    build(buildSidebarNodes(version, name, currentPath)),
+  );
 }
 
 /** Flattens a tree to its pages. */
@@ -35,7 +37,7 @@ export function listPrintEntries(nodes: readonly PrintNode[]): readonly PageEntr
   return nodes.flatMap(({ entry, items }) => [...(entry ? [entry] : []), ...listPrintEntries(items)]);
 }
 
-/** The innermost node that contains a page and others. */
+/** The innermost node that contains the page at a path and at least one other page. */
 export function findChapter(nodes: readonly PrintNode[], path: string): PrintNode | undefined {
   for (const node of nodes) {
     const inner = findChapter(node.items, path);
@@ -48,11 +50,11 @@ export function findChapter(nodes: readonly PrintNode[], path: string): PrintNod
 
 /** A printed chapter. */
 export interface Chapter {
-  /** Id of its heading, and prefix of the ids in its text. */
+  /** Id of the chapter's heading, and prefix of the ids in its text. */
   id: string;
-  /** `1.2`; empty for a single chapter. */
+  /** Formatted number, `1.2`; empty if the print has a single chapter. */
   number: string;
-  /** From 1. */
+  /** Depth in the tree; 1 at the top level. */
   depth: number;
   label: string;
   /** Site path of the page, written or generated. */
@@ -86,7 +88,7 @@ function prune(nodes: readonly PrintNode[], isChosen: (entry: PageEntry) => bool
   });
 }
 
-/** A node around all the rest is no chapter unless it has text. */
+/** Replaces a root node that contains all others by its children, unless the node has text. */
 function unwrap(nodes: PrintNode[]): readonly PrintNode[] {
   const [only, ...others] = nodes;
   return only !== undefined && only.entry === undefined && others.length === 0

@@ -1,6 +1,6 @@
 import { literalOf, type ReaderVariable } from './readerVariable.ts';
 
-/** A variable's position in a text; `end` is exclusive. */
+/** An occurrence of a variable in a text; `end` is exclusive. */
 export interface VariableRange {
   start: number;
   end: number;
@@ -10,34 +10,35 @@ export interface VariableRange {
 const WORD = /[A-Za-z0-9_]/;
 
 /**
- * Finds variables in a text, the one that starts earlier if two overlap, the longer one if they start together. Part of a longer word does not match.
- * @example findPlaces('http://YOUR_IP:8035', [ip]) // [{ start: 7, end: 14, value: ip }]
+ * Finds the occurrences of variables in a text; a part of a longer word is no occurrence. Of two that overlap, the
+ * earlier one has priority, or the longer one if both start at the same index.
+ * @example findRanges('http://YOUR_IP:8035', [ip]) // [{ start: 7, end: 14, value: ip }]
  */
-function findPlaces(text: string, values: readonly ReaderVariable[]): VariableRange[] {
-  const places: VariableRange[] = [];
+function findRanges(text: string, values: readonly ReaderVariable[]): VariableRange[] {
+  const ranges: VariableRange[] = [];
   for (const value of values) {
     const literal = literalOf(value);
     for (let at = text.indexOf(literal); at >= 0; at = text.indexOf(literal, at + literal.length)) {
       const end = at + literal.length;
       const isPart = isInWord(text, at) || isInWord(text, end);
-      if (!isPart) places.push({ start: at, end, value });
+      if (!isPart) ranges.push({ start: at, end, value });
     }
   }
-  places.sort((a, b) => a.start - b.start || b.end - a.end);
+  ranges.sort((a, b) => a.start - b.start || b.end - a.end);
   let last = 0;
-  return places.filter(({ start, end }) => {
+  return ranges.filter(({ start, end }) => {
     if (start < last) return false;
     last = end;
     return true;
   });
 }
 
-/** Whether the characters around an index belong to one word. */
+/** Whether the characters before and at an index belong to the same word. */
 function isInWord(text: string, at: number): boolean {
   return WORD.test(text[at - 1] ?? '') && WORD.test(text[at] ?? '');
 }
 
-/** A segment of text, with its variable if it is one. */
+/** A segment of text: an occurrence of `value`, or the text between occurrences. */
 export type ValuePiece = { text: string; value?: ReaderVariable };
 
 /**
@@ -47,7 +48,7 @@ export type ValuePiece = { text: string; value?: ReaderVariable };
 export function cutAtValues(text: string, values: readonly ReaderVariable[]): ValuePiece[] {
   const pieces: ValuePiece[] = [];
   let last = 0;
-  for (const { start, end, value } of findPlaces(text, values)) {
+  for (const { start, end, value } of findRanges(text, values)) {
     if (start > last) pieces.push({ text: text.slice(last, start) });
     pieces.push({ text: text.slice(start, end), value });
     last = end;

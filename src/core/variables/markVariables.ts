@@ -3,12 +3,12 @@ import { toPlainText } from '../document/plainText.ts';
 import { cutAtValues } from './findVariables.ts';
 import { defaultOf, findVariables, type ReaderVariable } from './readerVariable.ts';
 
-/** Headings are not marked: ids and the table of contents must be the same for all readers. */
+/** Tags of headings, in which variables are not marked: ids and the table of contents must be equal for all readers. */
 export const UNMARKED = /^h[1-6]$/;
 
 /**
- * Marks variables in an AST, in place: each becomes `<span data-value="name">`. A code block, which renders its own
- * text, gets a list of its variables as data.
+ * Marks the occurrences of variables in an AST, in place: each becomes a node `<span data-value="name">`. The text of a
+ * code block is not changed: its component fills it, with the variables listed in the `data` of the `pre` node.
  */
 export function markVariables(node: Nodes, values: readonly ReaderVariable[]): void {
   if (!('children' in node) || values.length === 0) return;
@@ -31,10 +31,11 @@ function markCode(pre: Element, values: readonly ReaderVariable[]): void {
   const [code] = pre.children;
   const title = code?.type === 'element' ? String(code.properties.dataMeta ?? '') : '';
   const used = findVariables(`${toPlainText(pre)}\n${title}`, values);
-  if (used.length > 0) pre.data = { values: used } as ElementData; // finishNode() ran earlier: it would have deleted this data.
+  // finishNode() would delete this data, but it has run already.
+  if (used.length > 0) pre.data = { values: used } as ElementData;
 }
 
-/** Converts a text to nodes with its variables marked. */
+/** Splits a text into text nodes and, for variables, `span` nodes. */
 export function markText(text: string, values: readonly ReaderVariable[]): ElementContent[] {
   return cutAtValues(text, values).map(
     (piece): ElementContent =>

@@ -5,8 +5,8 @@ import { markText, UNMARKED } from './markVariables.ts';
 import { findVariables, type ReaderVariable } from './readerVariable.ts';
 
 /**
- * Like markVariables(), for nodes that were parsed without variables and are frozen: changed nodes are copied, others are
- * returned as they are.
+ * Like markVariables(), for nodes that are frozen since they were parsed without variables: copies nodes that contain a
+ * variable, and returns the same objects for other nodes.
  */
 export function markVariablesInFrozen(
   nodes: readonly ElementContent[],

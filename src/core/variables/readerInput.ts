@@ -1,10 +1,10 @@
-// A reader's own text for a variable: untrusted input from a field or the browser's storage.
+// Validates and normalizes the text that a reader enters for a variable: untrusted input from a field or from storage.
 import { type ReaderVariable, toPattern } from './readerVariable.ts';
 
-/** Longest accepted input in characters: readers paste access tokens, which are long. */
+/** Maximum length in UTF-16 units: readers paste access tokens, which are long. */
 const MAX_LENGTH = 2000;
 
-/** Control characters, line ends and direction marks: the copied text must be the visible one. */
+/** Control characters, line ends and direction marks: invisible characters that a copied command must not contain. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
 
 /**
@@ -19,7 +19,7 @@ export function normalizeReaderInput(text: string): string {
     .replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** Whether a text is valid for a variable. */
+/** Whether a text matches the pattern of a variable. */
 export function fitsValue({ pattern }: ReaderVariable, text: string): boolean {
   return pattern === undefined || toPattern(pattern).test(text);
 }

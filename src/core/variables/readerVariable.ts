@@ -1,19 +1,19 @@
-// A text that differs for each reader: a server's URL, a domain, a password. The site or a page declares it (`values`),
-// and the reader's own text replaces it wherever it occurs.
+// A reader variable is a text that each reader replaces by another: a server's URL, a domain, a password. The site or a
+// page declares variables (`values`); pages render the reader's text instead of each occurrence.
 
 export interface ReaderVariable {
-  /** The placeholder that occurs in pages; for a plain name the default occurs instead. */
+  /** The placeholder in pages, `YOUR_IP`. If the name is plain (see isPlainName), `default` is the placeholder. */
   name: string;
   label: string;
-  /** Fallback until the reader sets a text. */
+  /** Rendered until the reader enters a text. */
   default?: string | undefined;
   /** A regular expression that must match the whole text. */
   pattern?: string | undefined;
-  /** Stored for the session only. */
+  /** Persisted in sessionStorage only. */
   secret?: boolean | undefined;
 }
 
-/** A name that does not occur in pages. */
+/** A lower-case identifier: such a name is no placeholder in pages. */
 const PLAIN_NAME = /^[a-z][a-z0-9_-]*$/;
 
 export function isPlainName(name: string): boolean {
@@ -21,7 +21,7 @@ export function isPlainName(name: string): boolean {
 }
 
 /**
- * The text that represents a variable in pages.
+ * The placeholder of a variable: the text that occurs in pages.
  * @example literalOf({ name: 'YOUR_IP', label: '主机' }) === 'YOUR_IP'
  * @example literalOf({ name: 'domain', label: '域名', default: 'cc.example.com' }) === 'cc.example.com'
  */
@@ -29,17 +29,17 @@ export function literalOf({ name, default: fallback = name }: ReaderVariable): s
   return isPlainName(name) ? fallback : name;
 }
 
-/** The fallback to render until the reader sets a text. */
+/** The text to render until the reader enters one. */
 export function defaultOf({ name, default: fallback = name }: ReaderVariable): string {
   return fallback;
 }
 
-/** Compiles a pattern that must match a whole text, as in HTML. Throws a SyntaxError if it is not valid. */
+/** Compiles a pattern that must match the complete text, as in HTML. Throws a SyntaxError if the pattern is invalid. */
 export function toPattern(text: string): RegExp {
   return new RegExp(`^(?:${text})$`, 'u');
 }
 
-/** The variables of a page: its own, then those of the site with other names. The first of a name wins. */
+/** The variables of a page, then those of the site. If several have the same name, the first has priority. */
 export function variablesOfPage(
   ofSite: readonly ReaderVariable[] = [],
   ofPage: readonly ReaderVariable[] = [],
@@ -49,15 +49,15 @@ export function variablesOfPage(
   return all.filter(({ name }, at) => names.indexOf(name) === at);
 }
 
-/** The variables whose literal occurs in a text. */
+/** The variables whose placeholder occurs in a text. */
 export function findVariables(text: string, values: readonly ReaderVariable[]): readonly ReaderVariable[] {
   return values.filter((value) => text.includes(literalOf(value)));
 }
 
 /**
- * Whether a variable may occur in a doc that was parsed without variables.
- * @param text markdown: code renders as written
- * @param json the doc as JSON, which has all other text as rendered, whatever its syntax
+ * Whether a variable may occur in a Doc that was parsed without variables.
+ * @param text markdown, which contains the text of code blocks
+ * @param json the Doc as JSON, which contains all other rendered text: markdown syntax could split a placeholder
  */
 export function hasVariable(text: string, json: string, values: readonly ReaderVariable[]): boolean {
   const inJson = (literal: string) => json.includes(JSON.stringify(literal).slice(1, -1));
