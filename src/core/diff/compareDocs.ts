@@ -1,4 +1,4 @@
-// Compares two parsed texts: merges their nodes into rows that the comparison renders, one for each block.
+// Compares two parsed texts: merges their nodes into rows, one for each block, which the comparison renders.
 import type { ElementContent } from 'hast';
 import type { Doc } from '../site/manifest/doc.ts';
 import type { DocEntry, Manifest, Version } from '../site/manifest/manifest.ts';
@@ -10,14 +10,14 @@ import { mergeSegments } from './mergeSegments.ts';
 import { splitSegments } from './segments.ts';
 import { createKeys } from './similarity.ts';
 
-/** `left` marks the former position of a `moved` row. */
+/** A moved block has two rows: `left` at its old position, `moved` at its new position. */
 export type RowKind = 'same' | 'changed' | 'new' | 'gone' | 'moved' | 'left';
 
 export interface ComparisonRow {
   kind: RowKind;
-  /** Nodes of both sides, with marks. */
+  /** Merged nodes of both texts; `ins` and `del` nodes mark the differences (marks.ts). */
   nodes: readonly ElementContent[];
-  /** Number shared by the two rows of a move. */
+  /** Number of the move, equal in both rows of a moved block. */
   moved?: number;
 }
 
@@ -27,7 +27,7 @@ export interface ComparedText {
   nameFile?: (src: string) => string;
 }
 
-/** Compares two parsed texts; yields between blocks, so that the browser can render. */
+/** Compares two parsed texts. Yields between blocks, so that the caller can let the browser render. */
 export function* compareDocs(before: ComparedText, after: ComparedText): Generator<void, ComparisonRow[]> {
   const piecesOf = ({ blocks, nameFile }: ComparedText) => {
     const keys = createKeys(nameFile);
@@ -67,8 +67,8 @@ export interface ComparedFile {
 }
 
 /**
- * The files of two pages. An image is named by its path in the version's folder and its size, if both entries are
- * complete: an index entry that is `brief` has no sizes.
+ * The files of two pages, each with a function that names images by path inside the version's folder and by size. If an
+ * entry is `brief`, it has no sizes: then the names are the paths.
  */
 export function comparedFiles(
   manifest: Manifest,

@@ -20,7 +20,10 @@ export function parseFromVersion(search: string): string | undefined {
   return new URLSearchParams(search).get(VERSION)?.trim() || undefined;
 }
 
-/** @param from absent: the reader is asked there */
+/**
+ * URL of the page that lists the changes of a version.
+ * @param from the older version; absent: the page renders a menu to choose one
+ */
 export function changesUrl(version: Version, from?: string): string {
   const path = encodePath(changesPath(version));
   return from === undefined ? path : `${path}?${VERSION}=${encodeURIComponent(from)}`;

@@ -1,4 +1,4 @@
-// Groups the rows of a comparison into changes: adjacent rows of one kind are one change.
+// Groups the rows of a comparison into changes: adjacent rows of the same kind are one change.
 import { toPlainText } from '../document/plainText.ts';
 import type { ComparisonRow, RowKind } from './compareDocs.ts';
 
@@ -6,10 +6,10 @@ export type ChangeKind = Exclude<RowKind, 'same' | 'left'>;
 
 export interface Change {
   kind: ChangeKind;
-  /** Index of its first row, and the index after its last. */
+  /** Half-open range of row indexes. */
   from: number;
   to: number;
-  /** Beginning of its text. */
+  /** Beginning of the changed text. */
   label: string;
 }
 
@@ -17,20 +17,20 @@ export type ChangeCounts = Record<ChangeKind, number>;
 
 const LABEL_LENGTH = 28;
 
-/** Lists the changes in page order. A `left` row belongs to the change that moved its block. */
+/** Lists the changes in page order. A `left` row is no change: its `moved` row is. */
 export function listChanges(rows: readonly ComparisonRow[]): Change[] {
   const changes: Change[] = [];
   for (const [at, { kind, nodes, moved }] of rows.entries()) {
     if (kind === 'same' || kind === 'left') continue;
     const last = changes.at(-1);
-    const goesOn =
+    const extendsLast =
       last?.to === at &&
       last.kind === kind &&
-      // Each reworded block is a change of its own, and a heading starts another change.
+      // Each edited block is a separate change, and a heading starts a new change.
       kind !== 'changed' &&
       rows[at - 1]?.moved === moved &&
       !startsSection(rows[at]);
-    if (goesOn) last.to = at + 1;
+    if (extendsLast) last.to = at + 1;
     else changes.push({ kind, from: at, to: at + 1, label: labelOf(toPlainText(nodes)) });
   }
   return changes;
@@ -50,7 +50,7 @@ function startsSection(row: ComparisonRow | undefined): boolean {
 
 function labelOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  // Counts characters, not code units: half of a surrogate pair would render as a replacement glyph.
+  // Truncates by characters, not by code units: half of a surrogate pair would render as a replacement character.
   const beginning = Array.from(line.slice(0, 2 * LABEL_LENGTH))
     .slice(0, LABEL_LENGTH)
     .join('');

@@ -1,17 +1,17 @@
-// Marks in the merged tree: `<ins>` and `<del>` nodes with `dataMark` wrap the content of one side. Where HTML
-// allows no such element (rows, list items), the element has the attribute, and its child nodes are wrapped. A
-// `fill` cell aligns the columns of a table.
+// Marks in the merged tree: `ins` and `del` nodes with the property `dataMark` wrap the content of one text. HTML
+// allows no such element around rows or list items: these get the property themselves, and their child nodes are
+// wrapped. A `fill` cell is an empty cell that aligns the columns of a table.
 import type { Element, ElementContent } from 'hast';
 
 export type DiffMark = 'ins' | 'del';
 export type Side = 'before' | 'after';
 
-/** Tag of the node that holds lines of code with marks; its parent is a `pre`. */
+/** Tag that replaces `pre` for merged code; its component renders the marks of lines. */
 export const CODE_LINES = 'code-lines';
 
-/** Tags that their parent requires: they cannot be wrapped. */
+/** Tags that HTML allows only in certain parents, so `ins` and `del` must not wrap them. */
 const FIXED = new Set('li dt dd tr td th summary header figcaption caption'.split(' '));
-/** Tags whose child nodes are marked instead. */
+/** Tags whose children must have fixed tags too, so that marks go into the children. */
 const FRAMES = new Set('thead tbody tfoot tr'.split(' '));
 
 export function markOf(node: ElementContent | undefined): DiffMark | 'fill' | undefined {
@@ -20,7 +20,7 @@ export function markOf(node: ElementContent | undefined): DiffMark | 'fill' | un
   return dataMark === 'ins' || dataMark === 'del' || dataMark === 'fill' ? dataMark : undefined;
 }
 
-/** Wraps nodes of one side. */
+/** Wraps nodes of one text in an `ins` or `del` node. */
 export function wrapInMark(mark: DiffMark, nodes: readonly ElementContent[]): Element {
   return {
     type: 'element',
@@ -30,7 +30,7 @@ export function wrapInMark(mark: DiffMark, nodes: readonly ElementContent[]): El
   };
 }
 
-/** Marks nodes of one side, in the way that their tags allow. */
+/** Marks nodes of one text: wraps them, or their child nodes if HTML allows no wrapper around them. */
 export function markNodes(mark: DiffMark, nodes: readonly ElementContent[]): ElementContent[] {
   const [only, ...rest] = nodes;
   if (rest.length > 0 || only?.type !== 'element' || !(FIXED.has(only.tagName) || FRAMES.has(only.tagName)))
@@ -42,12 +42,12 @@ export function markNodes(mark: DiffMark, nodes: readonly ElementContent[]): Ele
   return [{ ...bare, properties: { ...bare.properties, dataMark: mark }, children }];
 }
 
-/** An empty cell in a column that the other side lacks. */
+/** An empty cell with the tag of another cell, for a column that exists in the other table only. */
 export function fillCell({ tagName }: Element): Element {
   return { type: 'element', tagName, properties: { dataMark: 'fill' }, children: [] };
 }
 
-/** Ids must be unique in the page: the nodes of the newer text have them. */
+/** Copies a node without ids. Ids must be unique in the page, so only nodes of the newer text have ids. */
 export function withoutIds(node: ElementContent): ElementContent {
   if (node.type !== 'element') return node;
   return { ...withoutId(node), children: node.children.map(withoutIds) };

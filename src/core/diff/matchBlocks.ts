@@ -1,5 +1,5 @@
-// Matches the blocks of two texts: which are paired, moved, removed or new, in the order in which the page renders
-// them.
+// Matches the blocks of two texts: finds paired, moved, removed and new blocks, in the order in which the comparison
+// renders them.
 import type { ElementContent } from 'hast';
 import { toPlainText } from '../document/plainText.ts';
 import { alignSame, isPair, pairAlike, type Step } from './align.ts';
@@ -13,17 +13,17 @@ import {
 import { maxSimilarity, type Pairs, pairsOf, similarityOf } from './similarity.ts';
 
 export interface BlockMatch extends Step<Segment> {
-  /** Number of the move, shared by both positions. */
+  /** Number of the move, equal for the old and the new position of a block. */
   moved?: number;
 }
 
-/** Shorter blocks repeat by chance: they are no moves. */
-const LEAST_MOVED = 16;
+/** Minimum length of a moved block: a shorter one may be equal to another by chance. */
+const MIN_MOVED_LENGTH = 16;
 /** Minimum similarity of blocks in sections with different headings. */
-const LEAST_ACROSS = 0.5;
+const MIN_SIMILARITY_ACROSS = 0.5;
 /** Minimum similarity of a block that was moved and edited. */
-const LEAST_MOVED_LIKENESS = 0.75;
-/** Limit for the product of both numbers of blocks: each combination is scored. */
+const MIN_MOVED_SIMILARITY = 0.75;
+/** Maximum product of the numbers of removed and added blocks: the similarity of each combination is computed. */
 const MAX_MOVED = 2500;
 
 export function* matchBlocks(
@@ -36,45 +36,45 @@ export function* matchBlocks(
   const pairs = new Map(paired.map((pair) => [pair.after, pair]));
   const stayed = new Set([...pairs.values()].filter(({ isMoved }) => !isMoved).map((pair) => pair.before));
   yield;
-  const fates: BlockMatch[] = [];
+  const matches: BlockMatch[] = [];
   let at = 0;
   let moves = 0;
   const movedAway = new Map<DiffSection, number>();
   for (const { before: b, isMoved } of pairs.values()) if (isMoved) movedAway.set(b, ++moves);
-  const leaveUntil = (stop: DiffSection | undefined) => {
+  const addRemovedUntil = (stop: DiffSection | undefined) => {
     for (; at < sectionsBefore.length; at += 1) {
       const section = sectionsBefore[at];
       if (section === undefined || section === stop) break;
       const moved = movedAway.get(section);
-      for (const piece of section.pieces) fates.push({ before: piece, ...(moved && { moved }) });
+      for (const piece of section.pieces) matches.push({ before: piece, ...(moved && { moved }) });
     }
   };
-  // Between the same neighbours, removed sections precede new ones.
+  // Removed sections precede new ones between the same neighbours.
   for (const [index, section] of sectionsAfter.entries()) {
     const pair = pairs.get(section);
     const next = sectionsAfter
       .slice(index)
       .map((later) => pairs.get(later))
       .find((p) => p && stayed.has(p.before));
-    leaveUntil(next?.before);
-    if (pair === undefined) for (const piece of section.pieces) fates.push({ after: piece });
+    addRemovedUntil(next?.before);
+    if (pair === undefined) for (const piece of section.pieces) matches.push({ after: piece });
     else {
       const moved = movedAway.get(pair.before);
-      const steps = yield* pairPieces(pair);
+      const steps = yield* pairBlocks(pair);
       if (moved === undefined) {
-        fates.push(...steps);
+        matches.push(...steps);
         at += 1;
-      } else for (const step of steps) if (step.after !== undefined) fates.push({ ...step, moved });
+      } else for (const step of steps) if (step.after !== undefined) matches.push({ ...step, moved });
     }
     yield;
   }
-  leaveUntil(undefined);
-  const settled = yield* pairAcross(fates);
-  yield* findMovedPieces(settled, moves);
-  return settled;
+  addRemovedUntil(undefined);
+  const result = yield* pairAcross(matches);
+  yield* findMovedBlocks(result, moves);
+  return result;
 }
 
-function* pairPieces({
+function* pairBlocks({
   before,
   after,
 }: {
@@ -89,61 +89,62 @@ function* pairPieces({
   return isHeaded ? [{ before: headBefore, after: headAfter }, ...steps] : steps;
 }
 
-/** Pairs blocks across a heading which was inserted into a section. */
-function* pairAcross(fates: readonly BlockMatch[]): Generator<void, BlockMatch[]> {
-  const settled: BlockMatch[] = [];
-  let lone: BlockMatch[] = [];
-  function* settle(): Generator<void> {
+/** Pairs blocks of different sections: a heading may have been inserted into a section. */
+function* pairAcross(matches: readonly BlockMatch[]): Generator<void, BlockMatch[]> {
+  const result: BlockMatch[] = [];
+  let unpaired: BlockMatch[] = [];
+  function* flush(): Generator<void> {
     const same = alignSame(
-      lone.flatMap(({ before }) => before ?? []),
-      lone.flatMap(({ after }) => after ?? []),
+      unpaired.flatMap(({ before }) => before ?? []),
+      unpaired.flatMap(({ after }) => after ?? []),
       ({ key }) => key,
     );
-    settled.push(...(yield* pairAlike(same, similarityOfSegments, LEAST_ACROSS)));
-    lone = [];
+    result.push(...(yield* pairAlike(same, similarityOfSegments, MIN_SIMILARITY_ACROSS)));
+    unpaired = [];
   }
-  for (const fate of fates) {
-    if (fate.moved === undefined && (fate.before === undefined || fate.after === undefined)) lone.push(fate);
+  for (const entry of matches) {
+    if (entry.moved === undefined && (entry.before === undefined || entry.after === undefined))
+      unpaired.push(entry);
     else {
-      yield* settle();
-      settled.push(fate);
+      yield* flush();
+      result.push(entry);
     }
   }
-  yield* settle();
-  return settled;
+  yield* flush();
+  return result;
 }
 
-/** Finds blocks removed in one position and added in another. */
-function* findMovedPieces(fates: BlockMatch[], moves: number): Generator<void> {
+/** Finds moved blocks: removed at one position and added at another. */
+function* findMovedBlocks(matches: BlockMatch[], moves: number): Generator<void> {
   let count = moves;
   const isLong = (piece: Segment) =>
-    lengthOfSegment(piece) >= LEAST_MOVED || piece.element?.tagName === 'pre' || holdsImage(piece);
-  const lone = (side: 'before' | 'after', other: 'before' | 'after') =>
-    [...fates.entries()].flatMap(([at, fate]) => {
-      const piece = fate[side];
-      return piece && !fate[other] && fate.moved === undefined && isLong(piece) ? [{ at, piece }] : [];
+    lengthOfSegment(piece) >= MIN_MOVED_LENGTH || piece.element?.tagName === 'pre' || holdsImage(piece);
+  const unpaired = (side: 'before' | 'after', other: 'before' | 'after') =>
+    [...matches.entries()].flatMap(([at, entry]) => {
+      const piece = entry[side];
+      return piece && !entry[other] && entry.moved === undefined && isLong(piece) ? [{ at, piece }] : [];
     });
-  const move = (gone: { at: number; piece: Segment }, added: { at: number; piece: Segment }) => {
+  const move = (removed: { at: number; piece: Segment }, added: { at: number; piece: Segment }) => {
     count += 1;
-    fates[gone.at] = { before: gone.piece, moved: count };
-    fates[added.at] = { before: gone.piece, after: added.piece, moved: count };
+    matches[removed.at] = { before: removed.piece, moved: count };
+    matches[added.at] = { before: removed.piece, after: added.piece, moved: count };
   };
   const byKey = new Map<string, { at: number; piece: Segment }[]>();
-  for (const gone of lone('before', 'after'))
-    byKey.set(gone.piece.key, [...(byKey.get(gone.piece.key) ?? []), gone]);
-  for (const added of lone('after', 'before')) {
-    const gone = byKey.get(added.piece.key)?.shift();
-    if (gone !== undefined) move(gone, added);
+  for (const removed of unpaired('before', 'after'))
+    byKey.set(removed.piece.key, [...(byKey.get(removed.piece.key) ?? []), removed]);
+  for (const added of unpaired('after', 'before')) {
+    const removed = byKey.get(added.piece.key)?.shift();
+    if (removed !== undefined) move(removed, added);
   }
   yield;
-  const [gone, added] = [lone('before', 'after'), lone('after', 'before')];
-  if (gone.length * added.length > MAX_MOVED) return;
+  const [removed, added] = [unpaired('before', 'after'), unpaired('after', 'before')];
+  if (removed.length * added.length > MAX_MOVED) return;
   const taken = new Set<Segment>();
   for (const to of added) {
-    const alike = gone
+    const alike = removed
       .filter(({ piece }) => !taken.has(piece) && piece.element?.tagName === to.piece.element?.tagName)
       .map((from) => ({ from, score: similarityOf(pairsOfSegment(from.piece), pairsOfSegment(to.piece)) }))
-      .filter(({ score }) => score >= LEAST_MOVED_LIKENESS)
+      .filter(({ score }) => score >= MIN_MOVED_SIMILARITY)
       .sort((one, other) => other.score - one.score);
     const from = alike[0]?.from;
     yield;
@@ -157,10 +158,10 @@ const holdsImage = ({ nodes }: Segment) =>
   nodes.some((node) => isImage(node) || ('children' in node && node.children.some(isImage)));
 const isImage = (node: ElementContent) => node.type === 'element' && node.tagName === 'img';
 
-// Matches sections by heading first, then by the similarity of their text nodes.
+// Matches sections, first by heading, then by the similarity of their texts.
 
 export interface DiffSection {
-  /** The first is the heading, except before the first heading. */
+  /** Blocks of the section, the heading first; the section before the first heading has none. */
   pieces: readonly Segment[];
   /** Key of the heading node; empty before the first heading. */
   name: string;
@@ -172,11 +173,11 @@ export interface DiffSection {
 export interface SectionPair {
   before: DiffSection;
   after: DiffSection;
-  /** Whether the order of sections changed around it. */
+  /** Whether the section was moved relative to the other sections. */
   isMoved: boolean;
 }
 
-const LEAST_SECTION_LIKENESS = 0.5;
+const MIN_SECTION_SIMILARITY = 0.5;
 
 function cutSections(pieces: readonly Segment[]): DiffSection[] {
   const groups: Segment[][] = [[]];
@@ -213,44 +214,46 @@ function* pairSections(
   for (const step of alignSame(before, after, ({ name }) => name))
     if (isPair(step)) match(step.before, step.after);
   const left = () => ({
-    lone: before.filter((section) => !paired.has(section)),
+    unpaired: before.filter((section) => !paired.has(section)),
     added: after.filter((section) => !pairs.has(section)),
   });
-  // The same heading in another position: the section was moved.
+  // Pairs a section with a removed one of the same heading: the section was moved.
   for (const a of left().added) {
-    const found = left().lone.filter(({ name }) => name === a.name);
+    const found = left().unpaired.filter(({ name }) => name === a.name);
     if (found.length === 1 && found[0] !== undefined && found[0].name !== '') match(found[0], a);
   }
-  const { lone, added } = left();
+  const { unpaired, added } = left();
   const candidates: { b: DiffSection; a: DiffSection; score: number }[] = [];
-  for (const b of lone) {
+  for (const b of unpaired) {
     for (const a of added) {
-      const score = likenessOfSections(b, a);
-      if (score >= LEAST_SECTION_LIKENESS) candidates.push({ b, a, score });
+      const score = similarityOfSections(b, a);
+      if (score >= MIN_SECTION_SIMILARITY) candidates.push({ b, a, score });
     }
     yield;
   }
   candidates.sort((one, other) => other.score - one.score);
   for (const { b, a } of candidates) if (!paired.has(b) && !pairs.has(a)) match(b, a);
-  const places = new Map(before.map((section, at) => [section, at]));
+  const positions = new Map(before.map((section, at) => [section, at]));
   const inOrder = after.flatMap((a) => {
     const b = pairs.get(a);
-    return b === undefined ? [] : [{ before: b, after: a, at: places.get(b) ?? 0 }];
+    return b === undefined ? [] : [{ before: b, after: a, at: positions.get(b) ?? 0 }];
   });
-  const kept = heaviestRise(inOrder.map(({ at, before: { length } }) => ({ at, weight: 1 + length })));
-  return inOrder.map(({ at: _, ...both }, index) => ({ ...both, isMoved: !kept.has(index) }));
+  const stayed = heaviestSubsequence(
+    inOrder.map(({ at, before: { length } }) => ({ at, weight: 1 + length })),
+  );
+  return inOrder.map(({ at: _, ...both }, index) => ({ ...both, isMoved: !stayed.has(index) }));
 }
 
-function likenessOfSections(b: DiffSection, a: DiffSection): number {
-  // The text before the first heading is matched by position only.
+function similarityOfSections(b: DiffSection, a: DiffSection): number {
+  // The section before the first heading is paired only with its counterpart, by name (alignSame).
   if (b.name === '' || a.name === '') return 0;
   const headings = similarityOf(b.heading, a.heading);
-  if (headings + maxSimilarity(b.content, a.content) < 2 * LEAST_SECTION_LIKENESS) return 0;
+  if (headings + maxSimilarity(b.content, a.content) < 2 * MIN_SECTION_SIMILARITY) return 0;
   return (headings + similarityOf(b.content, a.content)) / 2;
 }
 
-/** Indexes of the increasing subsequence with the largest weight: sections which did not move. */
-function heaviestRise(members: readonly { at: number; weight: number }[]): ReadonlySet<number> {
+/** Indexes of the increasing subsequence of `at` with the largest total weight: the sections that were not moved. */
+function heaviestSubsequence(members: readonly { at: number; weight: number }[]): ReadonlySet<number> {
   const sums: number[] = [];
   const previous: number[] = [];
   let last = -1;
@@ -262,7 +265,7 @@ function heaviestRise(members: readonly { at: number; weight: number }[]): Reado
     previous.push(best);
     if ((sums[index] ?? 0) > (sums[last] ?? 0)) last = index;
   }
-  const kept = new Set<number>();
-  for (; last >= 0; last = previous[last] ?? -1) kept.add(last);
-  return kept;
+  const indexes = new Set<number>();
+  for (; last >= 0; last = previous[last] ?? -1) indexes.add(last);
+  return indexes;
 }

@@ -1,17 +1,17 @@
-// Merges two wordings of a paragraph into one list of nodes, with marks around changed words.
+// Merges the inline nodes of two versions of a paragraph into one list, with marks around changed words.
 import type { Element, ElementContent } from 'hast';
 import { alignSame, cutWords, isPair, type Step } from './align.ts';
 import { type DiffMark, wrapInMark } from './marks.ts';
 import type { SimilarityKeys } from './similarity.ts';
 
-/** Shared text between two changes is dropped below this share of them: it would split one change in two. */
-const LEAST_SHARED = 0.2;
+/** Equal text between two changes is merged into them if it is shorter than this fraction of the shorter change. */
+const MIN_GAP = 0.2;
 
-/** A token of the result. */
+/** A token of the merged paragraph. */
 interface Word {
   mark: DiffMark | undefined;
   node: ElementContent;
-  /** Ancestors in the result; of an element in both texts, the newer node. */
+  /** Ancestors in the merged tree; an element that is in both texts is represented by the node of the newer text. */
   around: readonly Element[];
 }
 
@@ -22,45 +22,45 @@ export function mergeInline(
   keysAfter: SimilarityKeys,
 ): ElementContent[] {
   const steps = alignSame(cutTokens(before, keysBefore), cutTokens(after, keysAfter), (token) => token.key);
-  return build(toWords(dropCrumbs(steps)), 0);
+  return build(toWords(joinChanges(steps)), 0);
 }
 
 const lengthOf = (steps: readonly Step<DiffToken>[]) =>
   steps.reduce((sum, { before, after }) => sum + Math.max(before?.length ?? 0, after?.length ?? 0), 0);
 
-/** Joins changes that only a few characters separate, such as a comma. */
-function dropCrumbs(steps: readonly Step<DiffToken>[]): Step<DiffToken>[] {
+/** Joins two changes if only a few equal characters separate them, such as a comma. */
+function joinChanges(steps: readonly Step<DiffToken>[]): Step<DiffToken>[] {
   const runs: Step<DiffToken>[][] = [];
   for (const step of steps) {
     const last = runs.at(-1);
     if (last?.[0] !== undefined && isPair(last[0]) === isPair(step)) last.push(step);
     else runs.push([step]);
   }
-  const isCrumb = (run: readonly Step<DiffToken>[], at: number) => {
+  const isShortGap = (run: readonly Step<DiffToken>[], at: number) => {
     const [previous, next] = [runs[at - 1], runs[at + 1]];
     if (previous === undefined || next === undefined || run[0] === undefined || !isPair(run[0])) return false;
-    return lengthOf(run) < LEAST_SHARED * Math.min(lengthOf(previous), lengthOf(next));
+    return lengthOf(run) < MIN_GAP * Math.min(lengthOf(previous), lengthOf(next));
   };
-  const kept: Step<DiffToken>[] = [];
+  const joined: Step<DiffToken>[] = [];
   let changed: Step<DiffToken>[] = [];
-  const settle = () => {
-    // In a change, removed tokens precede new ones.
-    for (const { before } of changed) if (before !== undefined) kept.push({ before });
-    for (const { after } of changed) if (after !== undefined) kept.push({ after });
+  const flush = () => {
+    // The removed tokens of a change precede the new ones.
+    for (const { before } of changed) if (before !== undefined) joined.push({ before });
+    for (const { after } of changed) if (after !== undefined) joined.push({ after });
     changed = [];
   };
   for (const [at, run] of runs.entries()) {
-    if (run[0] !== undefined && isPair(run[0]) && !isCrumb(run, at)) {
-      settle();
-      kept.push(...run);
+    if (run[0] !== undefined && isPair(run[0]) && !isShortGap(run, at)) {
+      flush();
+      joined.push(...run);
     } else changed.push(...run);
   }
-  settle();
-  return kept;
+  flush();
+  return joined;
 }
 
 function toWords(steps: readonly Step<DiffToken>[]): Word[] {
-  /** Elements which both texts have: old node to new node. */
+  /** Elements that are in both texts: maps the old node to the new one. */
   const shared = new Map<Element, Element>();
   const taken = new Set<Element>();
   for (const { before, after } of steps) {
@@ -81,7 +81,7 @@ function toWords(steps: readonly Step<DiffToken>[]): Word[] {
   });
 }
 
-/** Builds the nodes at one depth of the tree, with marks as far outside as possible. */
+/** Builds the nodes at one depth of the tree. A mark wraps the outermost element that is in one text only. */
 function build(words: readonly Word[], depth: number): ElementContent[] {
   const nodes: ElementContent[] = [];
   let marked: { mark: DiffMark; nodes: ElementContent[] } | undefined;
@@ -139,7 +139,7 @@ function joinTexts(nodes: readonly ElementContent[]): ElementContent[] {
 // Splits a paragraph into tokens: a word with its ancestors, or a node without text.
 
 export interface DiffToken {
-  /** Of the token and its ancestors. */
+  /** Key of the token and its ancestors: tokens with equal keys are paired. */
   key: string;
   node: ElementContent;
   /** Ancestors, the outermost first. */

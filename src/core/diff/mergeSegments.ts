@@ -1,4 +1,4 @@
-// Merges two versions of a segment into nodes with marks, down to words, lines of code and cells.
+// Merges two versions of a segment into nodes with marks around changed words, lines of code and table cells.
 import type { Element, ElementContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { renderedFences } from '../document/renderedFences.ts';
@@ -10,7 +10,6 @@ import { isBlock, MIN_SIMILARITY, type Segment, similarityOfSegments, splitSegme
 
 export type Merge = Generator<void, ElementContent[]>;
 
-/** Merges a pair of segments. */
 export function* mergeSegments(before: Segment, after: Segment): Merge {
   if (before.key === after.key) return [...after.nodes];
   const [b, a] = [before.element, after.element];
@@ -65,8 +64,8 @@ function* mergeChildren(
 }
 
 /**
- * Merges two code blocks line by line. Returns undefined for another language, and for diagrams, whose source is not
- * rendered.
+ * Merges two code blocks line by line. Returns undefined if their languages differ, and for diagrams: pages do not
+ * render their source.
  */
 function mergeCode(before: Element, after: Element): Element | undefined {
   const [b, a] = [codeIn(before), codeIn(after)];
@@ -88,7 +87,7 @@ function codeIn(pre: Element): Element | undefined {
   return rest.length === 0 && code?.type === 'element' && code.tagName === 'code' ? code : undefined;
 }
 
-/** Includes line ends. Not `.`, which would split at U+2028: that is no line end in code. */
+/** Splits code into lines with their line ends. Not by `.`, which does not match U+2028: that is no line end in code. */
 function linesOf(code: Element): string[] {
   return textOf(code).match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }

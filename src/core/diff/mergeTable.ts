@@ -1,4 +1,4 @@
-// Merges two tables: pairs columns by header, rows by cells.
+// Merges two tables: pairs columns by their headers, and rows by the similarity of their cells.
 import type { Element, ElementContent } from 'hast';
 import { alignSame, pairAlike, type Step } from './align.ts';
 import { type DiffMark, fillCell, markNodes } from './marks.ts';
@@ -38,8 +38,8 @@ export function* mergeTable(
     }
     return { ...rowAfter, children: cells };
   }
-  /** A row of one side, with an empty cell for each column of the other. */
-  const lone = (mark: DiffMark, row: Element): ElementContent[] => {
+  /** Marks a row of one table, and adds an empty cell for each column of the other table. */
+  const markRow = (mark: DiffMark, row: Element): ElementContent[] => {
     const side = mark === 'del' ? 'before' : 'after';
     const [marked] = markNodes(mark, [row]);
     if (marked?.type !== 'element') return [];
@@ -59,8 +59,8 @@ export function* mergeTable(
   for (const step of yield* pairAlike(same, similarityOfSegments, MIN_SIMILARITY)) {
     const [rowBefore, rowAfter] = [step.before?.element, step.after?.element];
     if (rowBefore !== undefined && rowAfter !== undefined) rows.push(yield* mergeRow(rowBefore, rowAfter));
-    else if (rowBefore !== undefined) rows.push(...lone('del', rowBefore));
-    else if (rowAfter !== undefined) rows.push(...lone('ins', rowAfter));
+    else if (rowBefore !== undefined) rows.push(...markRow('del', rowBefore));
+    else if (rowAfter !== undefined) rows.push(...markRow('ins', rowAfter));
     yield;
   }
   const head = { ...a.thead, children: [yield* mergeRow(b.head, a.head)] };
@@ -84,7 +84,7 @@ function readTable({ children }: Element) {
   return [head, ...rows].every(isPlain) ? { thead, tbody, head, rows } : undefined;
 }
 
-/** Pairs columns by header; columns between two pairs by position. */
+/** Pairs columns with the same header; the columns between two pairs are paired by position. */
 function* pairColumns(
   before: Element,
   after: Element,
@@ -94,7 +94,7 @@ function* pairColumns(
   const headsOf = (row: Element, keys: SimilarityKeys) =>
     row.children.map((cell, at) => ({ at, key: keys.of(cell) }));
   const same = alignSame(headsOf(before, keysBefore), headsOf(after, keysAfter), ({ key }) => key);
-  // With the same number of columns, unpaired headers were renamed.
+  // If the number of columns is equal, unpaired columns were renamed: all similarities (1) reach a minimum of 0.
   const least = before.children.length === after.children.length ? 0 : Number.POSITIVE_INFINITY;
   const steps = yield* pairAlike(same, () => 1, least);
   return steps.map((step) => ({

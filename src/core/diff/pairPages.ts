@@ -1,4 +1,4 @@
-// Pairs the pages of two versions: by id, then, since ids change with file names, by similarity.
+// Pairs the pages of two versions: by id, then by similarity, because a renamed file has another id.
 import type { DocEntry, Version } from '../site/manifest/manifest.ts';
 import { compareNames } from '../site/nav/compareNames.ts';
 import { docsById } from '../site/nav/sidebarItems.ts';
@@ -10,10 +10,10 @@ export interface PagePair {
 }
 
 const MIN_SIMILARITY = 0.55;
-/** Limit for the product of both numbers of unpaired pages: each combination is scored. */
+/** Maximum product of the numbers of unpaired pages: the similarity of each combination is computed. */
 const MAX_CANDIDATES = 40_000;
 
-/** Pairs the docs of two versions in the order of the later one; removed docs come last. */
+/** Pairs the docs of two versions, in the order of the later version; removed docs come last. */
 export function pairPages(before: Version, after: Version): PagePair[] {
   const byId = docsById(before);
   const pairs = new Map<DocEntry, DocEntry>();
@@ -22,13 +22,13 @@ export function pairPages(before: Version, after: Version): PagePair[] {
     if (same !== undefined) pairs.set(doc, same);
   }
   const taken = new Set(pairs.values());
-  const [gone, added] = [
+  const [removed, added] = [
     before.docs.filter((doc) => !taken.has(doc)),
     after.docs.filter((a) => !pairs.has(a)),
   ];
-  const isFew = gone.length * added.length <= MAX_CANDIDATES;
-  const candidates = (isFew ? gone : [])
-    .flatMap((b) => added.map((a) => ({ b, a, score: likenessOfPages(b, a) })))
+  const isFew = removed.length * added.length <= MAX_CANDIDATES;
+  const candidates = (isFew ? removed : [])
+    .flatMap((b) => added.map((a) => ({ b, a, score: similarityOfPages(b, a) })))
     .filter(({ score }) => score >= MIN_SIMILARITY)
     .sort((one, other) => other.score - one.score);
   for (const { b, a } of candidates) {
@@ -36,11 +36,11 @@ export function pairPages(before: Version, after: Version): PagePair[] {
     taken.add(b);
     pairs.set(a, b);
   }
-  const there = after.docs.map((doc): PagePair => {
+  const remaining = after.docs.map((doc): PagePair => {
     const other = pairs.get(doc);
     return other === undefined ? { after: doc } : { before: other, after: doc };
   });
-  return [...there, ...before.docs.filter((doc) => !taken.has(doc)).map((doc) => ({ before: doc }))];
+  return [...remaining, ...before.docs.filter((doc) => !taken.has(doc)).map((doc) => ({ before: doc }))];
 }
 
 /** Finds the doc of another version that is paired with a doc. */
@@ -49,8 +49,8 @@ export function findPairedDoc(page: DocEntry, own: Version, other: Version): Doc
   return same ?? pairPages(other, own).find(({ after }) => after?.id === page.id)?.before;
 }
 
-function likenessOfPages(b: DocEntry, a: DocEntry): number {
-  const likeness = (one: string, other: string) => similarityOf(pairsOf(one), pairsOf(other));
+function similarityOfPages(b: DocEntry, a: DocEntry): number {
+  const compare = (one: string, other: string) => similarityOf(pairsOf(one), pairsOf(other));
   const nameOf = ({ id }: DocEntry) =>
     id
       .replace(/(?:^|\/)index$/, '')
@@ -60,12 +60,12 @@ function likenessOfPages(b: DocEntry, a: DocEntry): number {
     [description, ...headings.map((heading) => (typeof heading === 'string' ? heading : heading[0]))].join(
       '\n',
     );
-  const titles = likeness(b.title, a.title);
-  const texts = textOf(b) === '' || textOf(a) === '' ? titles : likeness(textOf(b), textOf(a));
-  return 0.4 * titles + 0.2 * likeness(nameOf(b), nameOf(a)) + 0.4 * texts;
+  const titles = compare(b.title, a.title);
+  const texts = textOf(b) === '' || textOf(a) === '' ? titles : compare(textOf(b), textOf(a));
+  return 0.4 * titles + 0.2 * compare(nameOf(b), nameOf(a)) + 0.4 * texts;
 }
 
-/** Orders two versions: an unreleased one is later, others sort by name. */
+/** Orders two versions, the older first: an unreleased version is the newest, others are sorted by name. */
 export function inOrder(one: Version, other: Version): readonly [Version, Version] {
   const isNext = ({ banner }: Version) => Number(banner === 'unreleased');
   const order = isNext(one) - isNext(other) || compareNames(one.name, other.name);
@@ -75,9 +75,9 @@ export function inOrder(one: Version, other: Version): readonly [Version, Versio
 export interface PageList {
   new: readonly DocEntry[];
   gone: readonly DocEntry[];
-  /** Pairs whose text differs: the pages must fetch both files. */
+  /** Pairs whose texts may differ: the comparison must fetch both files. */
   both: readonly { before: DocEntry; after: DocEntry }[];
-  /** Pairs with the same text. */
+  /** Newer docs of pairs whose texts are equal. */
   same: readonly DocEntry[];
 }
 
@@ -99,7 +99,7 @@ export function listPages(before: Version, after: Version): PageList {
   return list;
 }
 
-/** An inherited doc is rendered from the same file. */
+/** Compares files, since an inherited doc has the same file in both versions, then hashes. */
 function isSameText(before: DocEntry, after: DocEntry): boolean {
   return before.file === after.file || (before.hash !== undefined && before.hash === after.hash);
 }

@@ -1,4 +1,4 @@
-// Turns the rows of a comparison into two columns: paired nodes share a line.
+// Arranges the rows of a comparison in two columns, with paired nodes at the same height.
 import type { ElementContent } from 'hast';
 import type { ComparisonRow } from './compareDocs.ts';
 import { markOf, type Side, withoutIds } from './marks.ts';
@@ -7,19 +7,19 @@ export interface SidePair {
   before: readonly ElementContent[];
   after: readonly ElementContent[];
   isSame: boolean;
-  /** Indexes of the rows rendered on each side; the same index for a pair. */
+  /** Index of the row that each column renders; both indexes are equal for a row with both texts. */
   rowBefore?: number;
   rowAfter?: number;
 }
 
 export function pairSides(rows: readonly ComparisonRow[]): SidePair[] {
   const pairs: SidePair[] = [];
-  /** Pairs without nodes on the right side. */
+  /** Pairs whose right column is still empty: the next added rows fill it. */
   let open: SidePair[] = [];
   for (const [at, { kind, nodes }] of rows.entries()) {
-    // The right side has the ids.
-    const before = showSide(nodes, 'before').map(withoutIds);
-    const after = showSide(nodes, 'after');
+    // Ids must be unique, so only the right column has ids.
+    const before = nodesOfSide(nodes, 'before').map(withoutIds);
+    const after = nodesOfSide(nodes, 'after');
     if (kind === 'gone' || kind === 'left') {
       const pair = { before, after: [], isSame: false, rowBefore: at };
       pairs.push(pair);
@@ -36,13 +36,13 @@ export function pairSides(rows: readonly ComparisonRow[]): SidePair[] {
   return pairs;
 }
 
-/** The nodes of one side, with its own marks. */
-function showSide(nodes: readonly ElementContent[], side: Side): ElementContent[] {
+/** Copies the nodes without those of the other side. */
+function nodesOfSide(nodes: readonly ElementContent[], side: Side): ElementContent[] {
   const dropped = side === 'before' ? 'ins' : 'del';
   return nodes.flatMap((node): ElementContent[] => {
     const mark = markOf(node);
-    // A filled cell belongs to a column of the other side.
+    // A `fill` cell aligns a column that only the other side has.
     if (mark === dropped || mark === 'fill') return [];
-    return node.type === 'element' ? [{ ...node, children: showSide(node.children, side) }] : [node];
+    return node.type === 'element' ? [{ ...node, children: nodesOfSide(node.children, side) }] : [node];
   });
 }

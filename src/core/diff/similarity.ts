@@ -1,18 +1,17 @@
+// The similarity of texts, and keys of nodes: a comparison pairs nodes by both.
 import type { Element, Nodes } from 'hast';
 
-// Cheap similarity of texts and keys of nodes, by which a comparison pairs them.
-
-/** Letter pairs of a text, each with its number of occurrences. */
+/** The letter pairs of a text, each with its number of occurrences. */
 export interface Pairs {
   counts: ReadonlyMap<number, number>;
   total: number;
 }
 
-/** Longer texts are compared by this many first characters. */
-const LENGTH = 600;
+/** Number of characters that are compared: the rest of a longer text is ignored, to save time. */
+const MAX_LENGTH = 600;
 
 export function pairsOf(text: string): Pairs {
-  const letters = text.slice(0, LENGTH).replace(/\s+/g, ' ').trim();
+  const letters = text.slice(0, MAX_LENGTH).replace(/\s+/g, ' ').trim();
   const counts = new Map<number, number>();
   const total = letters === '' ? 0 : Math.max(1, letters.length - 1);
   for (let at = 0; at < total; at += 1) {
@@ -23,7 +22,7 @@ export function pairsOf(text: string): Pairs {
   return { counts, total };
 }
 
-/** Sørensen–Dice coefficient, 0 to 1. */
+/** Similarity of two texts, 0 to 1: the Sørensen–Dice coefficient of their letter pairs. */
 export function similarityOf(a: Pairs, b: Pairs): number {
   if (a.total + b.total === 0) return 1;
   const [few, many] = a.counts.size < b.counts.size ? [a, b] : [b, a];
@@ -32,26 +31,26 @@ export function similarityOf(a: Pairs, b: Pairs): number {
   return (2 * common) / (a.total + b.total);
 }
 
-/** Upper bound of the similarity by lengths alone, which saves the comparison. */
+/** Upper bound of `similarityOf`, computed from the lengths alone: a low bound makes the comparison unnecessary. */
 export function maxSimilarity(a: Pairs, b: Pairs): number {
   return a.total + b.total === 0 ? 1 : (2 * Math.min(a.total, b.total)) / (a.total + b.total);
 }
 
-// Serializes a node: equal keys render equally.
+// Keys: serialized nodes. Nodes with equal keys render equally.
 
-/** Attributes that the parser derives from the content, and ids. */
+/** Attributes that keys omit: ids, and attributes that the parser derives from the content. */
 const IGNORED = new Set(['id', 'dataShort', 'dataProse', 'dataList', 'dataLabel', 'dataLong', 'dataWhole']);
 const FILES = new Set(['src', 'srcSet', 'poster']);
 
 export interface SimilarityKeys {
-  /** Of a node with its children. */
+  /** Key of a node with its children. */
   of: (node: Nodes) => string;
-  /** Of an element without its children. */
+  /** Key of an element without its children: tag and attributes. */
   shell: (element: Element) => string;
 }
 
 /**
- * Returns functions that serialize the nodes of one text, memoized.
+ * Creates functions that serialize the nodes of one text, memoized.
  * @param nameFile maps the `src` of a file to a name that is the same in both texts
  */
 export function createKeys(nameFile: (src: string) => string = (src) => src): SimilarityKeys {
