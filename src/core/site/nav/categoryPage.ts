@@ -13,11 +13,11 @@ export interface CategoryCard {
   label: string;
   href: string;
   description: string | undefined;
-  /** Number of items of a category; undefined for a page. */
+  /** Number of items in a category; undefined for a page. */
   count: number | undefined;
 }
 
-/** Model of a category's generated page, for its component. */
+/** Model of a category's generated page, which its component renders. */
 export function buildCategoryPage(
   version: Version,
   sidebarName: string,
@@ -31,7 +31,7 @@ export function buildCategoryPage(
   const cards = (findCurrent(sidebar)?.items ?? []).flatMap((node): CategoryCard[] => {
     const href = node.href ?? findFirstHref(node);
     if (href === undefined) return [];
-    // A category without a page links to its first one, whose description describes another page.
+    // A category without a page links to the first page in it, whose description would not describe the category.
     const description = descriptions.get(node.href ?? '');
     return [{ label: node.label, href, description, count: node.items && countItems(node.items) }];
   });

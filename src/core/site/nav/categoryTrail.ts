@@ -4,14 +4,14 @@ import type { SidebarItem } from '../manifest/sidebarItem.ts';
 import { findSitePage } from '../urls/route.ts';
 import { docIdOf } from './sidebarItems.ts';
 
-/** Labels of the categories above the doc at a path, the outermost first. */
+/** Labels of the categories that contain the doc at a path, the outermost first. */
 export function findCategoryTrail(manifest: Manifest, path: string): readonly string[] {
   const place = findSitePage(manifest, path);
   if (place?.kind !== 'doc') return [];
   return trailsOf(place.version).get(place.entry.id) ?? [];
 }
 
-/** Memoized by version: search and previews query it for each hit. */
+/** Trails of a version's docs by id. Memoized, since search and previews need a trail for each hit. */
 const trailsOf = memoize((version: Version): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, readonly string[]>();
   const visit = (items: readonly SidebarItem[], above: readonly string[]) => {

@@ -1,6 +1,6 @@
-// The sort order of names, used by sidebar, pager, category cards, print and lists of files.
+// The sort order of names in sidebar, pager, category pages, print and lists of files.
 
-// Chinese numerals, everyday and financial ones (Unicode's kNumeric), and digits mixed with them.
+// Parses Chinese numerals: everyday and financial characters (kNumeric in Unicode), also mixed with digits.
 
 const DIGITS = ['〇零', '一壹', '二贰貳两兩', '三叁參', '四肆', '五伍', '六陆陸', '七柒', '八捌', '九玖'];
 const UNITS: readonly [chars: string, value: number][] = [
@@ -20,10 +20,10 @@ const digitOf = new Map(DIGITS.flatMap((chars, digit) => [...chars].map((char) =
 const unitOf = new Map(UNITS.flatMap(([chars, value]) => [...chars].map((char) => [char, value])));
 const tenOf = new Map(TENS);
 
-/** Content of a character class that matches numerals. */
+/** Content of a regular expression's character class that matches numerals. */
 const NUMERAL_CHARS = `\\d${[digitOf, unitOf, tenOf].flatMap((table) => [...table.keys()]).join('')}`;
 
-/** Whether a numeral has a digit or 十: 百 and 千万 alone are usually parts of words. */
+/** Whether a numeral contains a digit or 十. Without them, as in 百 or 千万, it is usually part of a word. */
 function hasDigits(numeral: string): boolean {
   return [...numeral].some((char) => (unitOf.get(char) ?? 10) === 10);
 }
@@ -55,23 +55,23 @@ function readNumeral(numeral: string): string {
   return hasUnit ? String(whole + section + Number(digits)) : digits;
 }
 
-/** Tokens of each segment of a path: texts, and numbers without leading zeros. */
+/** Sort key: the tokens of each segment of a path. A token is a text, or a number without leading zeros. */
 type NameKey = readonly (readonly string[])[];
 
 const RUN = new RegExp(`[${NUMERAL_CHARS}]+`, 'g');
 
-/** Counters before which a numeral without 第 is an ordinal: 三章, 十二讲. */
+/** Counters that make the numeral before them an ordinal even without 第: 三章, 十二讲. */
 const COUNTER = /^(?:[章节回篇课讲卷册期集]|部分|单元)/;
 
-/** Characters after which a numeral is part of a word: 统一, 唯一. */
+/** Characters that form a word with the numeral after them: 统一, 唯一. */
 const WORD_END = /[统唯单同合之专划归从几数再好不]/;
 
-/** Token at the start: a number with its brackets or 第, or the numbers of an outline, version or date. */
+/** Matches a number at the start: in brackets, after 第, or the numbers of an outline, version or date. */
 const LEAD = /^(?:第 ?(\d+)|[([〔【] ?(\d+) ?[)\]〕】]|(\d+)((?:[.\-_]\d+)*)(?=[\s.,、:)\-_]|$))/;
 
 /**
- * Natural sort order: numbers by value, in digits or Chinese numerals, other tokens by code unit. Not Intl.Collator,
- * whose order depends on the build machine.
+ * Natural sort order: numbers by value, in digits or Chinese numerals, other tokens by code unit. Does not use
+ * Intl.Collator, whose order depends on the ICU version of the build machine.
  * @example ['b10', 'b9', 'a'].sort(compareNames) // ['a', 'b9', 'b10']
  * @example ['第十二章', '第三章', '2、'].sort(compareNames) // ['2、', '第三章', '第十二章']
  */
@@ -79,7 +79,7 @@ export function compareNames(a: string, b: string): number {
   return compareKeys(readKey(a), readKey(b)) || compareTexts(a, b);
 }
 
-/** Sorts names and parses each of them once. */
+/** Sorts names like compareNames(), but parses each name only once. */
 export function sortNames(names: readonly string[]): string[] {
   const keys = new Map(names.map((name) => [name, readKey(name)]));
   const keyOf = (name: string) => keys.get(name) ?? [];
@@ -87,7 +87,7 @@ export function sortNames(names: readonly string[]): string[] {
 }
 
 /**
- * Parses the leading number of a name, as far as it is an index in an order.
+ * Parses the leading number of a name, if it numbers the name in a list.
  * @example findLeadNumber('（二）安装') === 2; findLeadNumber('2.10-安装') === 2; findLeadNumber('3D 打印') === undefined
  */
 export function findLeadNumber(name: string): number | undefined {
@@ -117,7 +117,7 @@ function isOrdinal(run: string, at: number, all: string): boolean {
   if (before === '第' || (before === ' ' && all.charAt(at - 2) === '第')) return true;
   if (/[([〔【]/.test(before)) return /[)\]〕】]/.test(after);
   const isEnd = !/\p{L}/u.test(after);
-  // 千万 is a word, 百、 a number.
+  // 千万 is a word, but a single character before punctuation is a number: 百、
   if (at === 0 && isEnd) return hasDigits(run) || run.length === 1;
   if (at === 0) return hasDigits(run) && COUNTER.test(all.slice(run.length, run.length + 2));
   return isEnd && hasDigits(run) && /\p{L}/u.test(before) && !WORD_END.test(before);
@@ -135,7 +135,7 @@ function compareParts(a: readonly string[], b: readonly string[]): number {
   for (let at = 0; at < Math.min(a.length, b.length); at += 1) {
     const [one = '', other = ''] = [a[at], b[at]];
     const areNumbers = [isNumber(one), isNumber(other)] as const;
-    // Numbers precede texts in the first token; after a number, the title precedes nested numbers: 1 概述, 1.1 安装.
+    // As first token, a number precedes a text. After it, the title precedes a nested number: 1 概述, 1.1 安装.
     if (areNumbers[0] !== areNumbers[1]) return areNumbers[0] === (at === 0) ? -1 : 1;
     const order = (areNumbers[0] ? one.length - other.length : 0) || compareTexts(one, other);
     if (order !== 0) return order;

@@ -1,5 +1,5 @@
-// Sidebars of other engines: parses mdBook's and GitBook's SUMMARY.md, docsify's _sidebar.md, MkDocs' nav and
-// Docusaurus' sidebars. The others are converted to the markdown list of a SUMMARY.md.
+// Builds sidebars from the config of other engines. The common format is the markdown list of SUMMARY.md (mdBook,
+// GitBook) and _sidebar.md (docsify); MkDocs' nav and Docusaurus' sidebars are converted to such a list.
 
 import { isFields } from '../manifest/foreignFields.ts';
 import type { SidebarItem } from '../manifest/sidebarItem.ts';
@@ -33,8 +33,8 @@ interface Part {
 }
 
 /**
- * Builds the sidebar of a summary; docs that it does not list come last. Undefined when it lists none: then the file
- * is a page.
+ * Builds a sidebar from the text of a SUMMARY.md; docs that the text does not list come last. Undefined if the text
+ * lists no doc: then the file is a regular page.
  * @example '- [甲](a.md)\n  - [乙](b.md)' gives a category 甲, whose page is a.md, with b.md in it
  */
 export function buildSummarySidebar(text: string, docs: readonly Linkable[]): SidebarItem[] | undefined {
@@ -67,17 +67,20 @@ export function buildSummarySidebar(text: string, docs: readonly Linkable[]): Si
   return [...items, ...rest.map(({ id }): SidebarItem => ({ type: 'doc', id }))];
 }
 
-/** A list item which readParts() parses to the same label and URL. */
+/** Formats a list item so that readParts() parses the same label and URL. */
 function writeEntry(indent: string, label: string, href: string): string {
   return `${indent}- [${label.replace(/[\\`*]/g, '\\$&')}](${href})`;
 }
 
-/** docsify's links are relative to the root, without file endings. */
+/** Endings to try: links of docsify are relative to the root, without file endings. */
 const ENDINGS = ['', '.md', '/README.md', '.markdown', '.mkd'];
 
 const HEADING = /^(#{1,6})\s+(.+?)[\s#]*$/;
 
-/** List items; prefix and suffix chapters have no list mark, draft chapters no URL or no brackets. */
+/**
+ * List items with a link, and (`NAME`) items without one. In mdBook, prefix and suffix chapters have no list
+ * marker, and draft chapters have no URL or no brackets.
+ */
 const ENTRY = /^(\s*)(?:[-*+]\s+)?\[(.*)\]\((\S*?)(?:\s+"[^"]*")?\)\s*$/;
 const NAME = /^(\s*)[-*+]\s+([^[\]]+?)\s*$/;
 
@@ -108,7 +111,7 @@ function readParts(text: string): Part[] {
   return parts;
 }
 
-/** Removes markdown syntax, and normalizes spaces. */
+/** Removes markdown syntax and normalizes whitespace. */
 function toPlain(label: string): string {
   return label
     .replace(/\\(.)|[`*]/g, '$1')
@@ -116,9 +119,9 @@ function toPlain(label: string): string {
     .trim();
 }
 
-// MkDocs' config: mkdocs.org/user-guide/configuration/#nav.
+// Parses MkDocs' config: mkdocs.org/user-guide/configuration/#nav.
 
-/** In the site folder. */
+/** Config file of MkDocs in the site folder. */
 export const MKDOCS_FILE = 'mkdocs.yml';
 
 interface MkdocsSite {
@@ -128,7 +131,7 @@ interface MkdocsSite {
 }
 
 /**
- * Parses the config; invalid YAML has no fields.
+ * Parses the site name and `nav`; invalid YAML is treated as an empty config.
  * @example readMkdocs('nav:\n  - 甲: [index.md, 乙: b.md]').summary === '- [甲](index.md)\n  - [乙](b.md)'
  */
 export function readMkdocs(text: string): MkdocsSite {
@@ -140,7 +143,7 @@ export function readMkdocs(text: string): MkdocsSite {
 }
 
 /**
- * The fields of the config that may be published: the others can hold URL values and keys of services.
+ * The fields of the config that the build publishes: other fields may contain URLs and keys of services.
  * @example showMkdocs('nav: [a.md]\nextra: { key: 1 }') === '{"nav":["a.md"]}'
  */
 export function showMkdocs(text: string): string {
@@ -160,7 +163,7 @@ function listEntries(nav: unknown, indent: string): string[] {
     if (!isFields(entry)) return [];
     return Object.entries(entry).flatMap(([label, value]) => {
       const [first, ...rest] = Array.isArray(value) ? value : [value];
-      // An unnamed first page called index is the page of its section.
+      // If the first page of a section is an index page without a label, the section links to it.
       const isNamed = typeof first === 'string' && (!Array.isArray(value) || isIndexFile(first));
       const line = writeEntry(indent, label, isNamed ? mkdocsHref(first) : '');
       return [line, ...listEntries(isNamed ? rest : value, `${indent}  `)];
@@ -168,25 +171,25 @@ function listEntries(nav: unknown, indent: string): string[] {
   });
 }
 
-/** A URL, or a path, which must be encoded. */
+/** Encodes paths, but not URLs. */
 const mkdocsHref = (target: string) => (/^https?:/i.test(target) ? target : encodePath(target));
 
-// Docusaurus' versions and sidebars: docusaurus.io/docs/versioning.
+// Parses Docusaurus' versions and sidebars: docusaurus.io/docs/versioning.
 
-/** Names of the versions, newest first, in the site folder. */
+/** File in the site folder with the names of the versions, newest first. */
 export const VERSIONS_FILE = 'versions.json';
 
 export const versionedDir = (name: string) => `versioned_docs/version-${name}`;
 
-/** Path of the sidebars of a versioned folder. */
+/** Path of the sidebars file of a `versioned_docs` folder. */
 export function findSidebarsFile(dir: string): string | undefined {
   const name = /^versioned_docs\/(version-[^/]+)$/.exec(dir)?.[1];
   return name && `versioned_sidebars/${name}-sidebars.json`;
 }
 
 /**
- * Converts sidebars to the markdown list of a SUMMARY.md, joined in order. Empty for `autogenerated` ones: the
- * fallback is the order of files.
+ * Converts all sidebars of the file, in order, to one markdown list like that of a SUMMARY.md. Empty if an item is
+ * `autogenerated`: the fallback is the default sidebar.
  * @example readSidebars('{"docs":["a",{"章":["b"]}]}') === '- [](a)\n- [章]()\n  - [](b)'
  */
 export function readSidebars(text: string): string {
@@ -207,7 +210,7 @@ function parse(text: string): unknown {
 
 function listItems(items: unknown, indent: string): string[] {
   if (Array.isArray(items)) return items.flatMap((item: unknown) => listItem(item, indent));
-  // Shorthand syntax: categories by label.
+  // Shorthand syntax: an object that maps labels of categories to their items.
   if (!isFields(items)) return [];
   return Object.entries(items).flatMap(([label, inside]) => listItem({ label, items: inside }, indent));
 }
@@ -223,5 +226,5 @@ function listItem(item: unknown, indent: string): string[] {
   return [writeEntry(indent, label, target), ...listItems(items, `${indent}  `)];
 }
 
-/** Docusaurus 1 prefixed ids with their version. */
+/** Removes the version with which Docusaurus 1 prefixed ids. */
 const docusaurusHref = (id: string) => encodePath(id.replace(/^version-[^/]+\//, ''));

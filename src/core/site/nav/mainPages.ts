@@ -1,10 +1,10 @@
 import type { Version } from '../manifest/manifest.ts';
 import { buildSidebarNodes, findFirstHref } from './sidebarNodes.ts';
 
-/** A flat sidebar may have thousands of nodes. */
+/** Maximum number of pages, since a flat sidebar may have thousands of nodes. */
 const LIMIT = 20;
 
-/** The pages at the top level of a version's first sidebar: suggestions of the search before a query. */
+/** The pages at the top level of a version's first sidebar, which the search suggests before a query. */
 export function listMainPages(version: Version): readonly { label: string; href: string }[] {
   const name = Object.keys(version.sidebars)[0];
   if (name === undefined) return [];

@@ -1,5 +1,5 @@
-// The kinds of pages, one row each. reader/app/navigation/loadPage.ts names the component of each kind; a new kind
-// starts with its variant of SitePage (core/site/urls/siteIndex.ts).
+// The kinds of pages, one entry each. To add a kind, add a variant to SitePage (core/site/urls/siteIndex.ts), an
+// entry here, and the component in reader/app/navigation/loadPage.ts.
 import { messages } from '../../i18n/messages.ts';
 import { shortQuery } from '../../search/query/queryLength.ts';
 import type { SiteConfig } from '../manifest/manifest.ts';
@@ -7,25 +7,25 @@ import type { SidebarItem } from '../manifest/sidebarItem.ts';
 import type { Route } from '../urls/route.ts';
 
 interface PageKind<R> {
-  /** Lazy chunks (`webpackChunkName`) that render it. */
+  /** Lazy chunks (`webpackChunkName`) that render the page. */
   chunks: readonly string[];
   /**
    * The page's title; undefined when the site's title is enough.
    * @param search query of the URL, `?q=部署`
    */
   title: (route: R, search: string) => string | undefined;
-  /** Description of a page that has no markdown file. */
+  /** Description of the page, if no markdown file has one. */
   description?: (route: R) => string | undefined;
   /**
-   * Type for search engines; a `list` shows the descriptions of other pages. Absent: the content depends on the URL
-   * alone, so the page is neither prerendered nor indexed.
+   * Type of the page for search engines; a `list` shows the descriptions of other pages. If absent, the page is
+   * neither prerendered nor indexed, since only the client can render its content, such as search results.
    */
   shows?: 'site' | 'article' | 'list';
-  /** The URL shows this kind only where the site has no page of its own. */
+  /** A page of the site with the same URL has priority over this generated page. */
   isFallback?: true;
-  /** Fields of `site` which only pages of this kind embed (core/site/shards/pageSlice.ts). */
+  /** Fields of `site` that only pages of this kind embed (core/site/shards/pageSlice.ts). */
   siteFields?: readonly (keyof SiteConfig)[];
-  /** Sidebar items whose descriptions the page shows: its slice of the manifest embeds them. */
+  /** Sidebar items whose descriptions the page renders, so that its slice of the manifest must contain them. */
   describedItems?: (route: R) => readonly SidebarItem[];
 }
 
@@ -51,16 +51,16 @@ export const PAGE_KINDS: PageKinds = {
     isFallback: true,
   },
   changes: { chunks: ['compare'], title: () => messages.version.changes, isFallback: true },
-  // The service worker does not precache the editor.
+  // No chunks: the service worker must not precache the editor.
   edit: { chunks: [], title: ({ page }) => `${messages.article.editThisPage}：${page.entry.title}` },
   notFound: { chunks: ['not-found'], title: () => messages.notFound.title, isFallback: true },
 };
 
-/** Chunk that loads pages. A prerendered page needs it only at the first navigation. */
+/** Lazy chunk that loads pages; the client fetches it at the first navigation from a prerendered page. */
 export const NAVIGATION_CHUNK = 'navigation';
 
 export function pageKindOf(route: Route): PageKind<Route> {
-  // The type of the table ties each kind to its row.
+  // Safe, since PageKinds types each entry by its kind.
   return PAGE_KINDS[route.kind] as PageKind<Route>;
 }
 

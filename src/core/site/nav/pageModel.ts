@@ -1,4 +1,4 @@
-// Model of a markdown page, computed from manifest, route and text. Components render its fields.
+// Computes the model of a markdown page from manifest entry and text metadata. Components render its fields.
 import { readingMinutes } from '../../reading/readingTime.ts';
 import type { Heading, TextMetadata } from '../manifest/doc.ts';
 import type { DocEntry, Manifest, PageEntry, Version } from '../manifest/manifest.ts';
@@ -9,11 +9,11 @@ import { buildBreadcrumbs, buildSidebarNodes, type Crumb, type SidebarNode } fro
 import { buildVersionBanner, findVersionLabel, type VersionBannerModel } from './versionSwitch.ts';
 
 export interface PageModel {
-  /** Content of the h1: the one of the text, by default the entry's title. */
+  /** Content of the h1: that of the h1 in the text, by default the entry's title. */
   heading: Heading['content'];
-  /** Visually hidden: screen readers need the heading. */
+  /** Whether the h1 is hidden visually only, since screen readers need a heading. */
   isHeadingHidden: boolean;
-  /** Label of the version, if the page renders it. */
+  /** Label of the version; undefined if the page does not show one. */
   versionLabel: string | undefined;
   toc: readonly TocNode[];
   hasTocColumn: boolean;
@@ -32,7 +32,6 @@ export interface DocPageModel extends PageModel {
   banner: VersionBannerModel | undefined;
 }
 
-/** Model of a doc's page. */
 export function buildDocPage(
   manifest: Manifest,
   version: Version,
@@ -50,7 +49,7 @@ export function buildDocPage(
   };
 }
 
-/** Model of a standalone page, and the fields that docs share with it. */
+/** Model of a standalone page, with the fields that a doc's page has too. */
 export function buildPage(manifest: Manifest, entry: PageEntry, text: TextMetadata): PageModel {
   const { minHeadingLevel, maxHeadingLevel } = manifest.site.tableOfContents;
   const toc = entry.hideTableOfContents
@@ -95,8 +94,8 @@ export interface TocNode {
 }
 
 /**
- * Nests headings into a tree: each under the nearest earlier one of a smaller level. Levels outside `min`–`max` are
- * skipped, and their child nodes move up (peer-behaviour §7).
+ * Nests headings into a tree: the parent of a heading is the nearest heading before it with a smaller level. Headings
+ * with a level outside `min`–`max` are omitted, and their child nodes move up, as in Docusaurus.
  */
 export function buildTocTree(headings: readonly Heading[], min: number, max: number): readonly TocNode[] {
   const roots: MutableNode[] = [];
@@ -112,7 +111,7 @@ export function buildTocTree(headings: readonly Heading[], min: number, max: num
   return roots;
 }
 
-/** Searches the tree for the heading of an id. */
+/** Finds the heading with an id in the tree. */
 export function findHeading(nodes: readonly TocNode[], id: string | undefined): Heading | undefined {
   for (const { heading, children } of nodes) {
     const found = heading.id === id ? heading : findHeading(children, id);

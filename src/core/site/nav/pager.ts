@@ -1,15 +1,16 @@
-// Previous and next page: the reading order of a sidebar; front matter has priority (peer-behaviour §8).
+// Finds the previous and next page: the neighbours in the reading order of the sidebar, unless front matter sets
+// others.
 import type { DocEntry, Version } from '../manifest/manifest.ts';
 import type { PageName, SidebarItem } from '../manifest/sidebarItem.ts';
 import { docOf, docsById, isListed } from './sidebarItems.ts';
 
-/** Fields that the pager reads; a generated index has only path and sidebar. */
+/** Fields that the pager reads; a generated category page has only path and sidebar. */
 type Paged = Pick<DocEntry, 'path' | 'sidebar' | 'paginationNext' | 'paginationPrev'>;
 
 interface ReadingOrder {
   links: readonly PageName[];
-  /** Index in `links` by path. */
-  places: ReadonlyMap<string, number>;
+  /** Index in `links` of each path. */
+  indexes: ReadonlyMap<string, number>;
 }
 
 interface VersionPager {
@@ -17,7 +18,7 @@ interface VersionPager {
   orders: Map<string, ReadingOrder>;
 }
 
-// Cached: the build queries it once for each page of a version.
+// Cached, since the build calls findPagerLinks() for each page of a version.
 const pagers = new WeakMap<Version, VersionPager>();
 
 /** Links to the previous and next page; undefined at the ends, or when front matter disables the link. */
@@ -27,8 +28,8 @@ export function findPagerLinks(
 ): { previous: PageName | undefined; next: PageName | undefined } {
   const pager = pagerOf(version);
   const order = page.sidebar === undefined ? undefined : orderOf(version, pager, page.sidebar);
-  const place = order?.places.get(page.path);
-  const neighbour = (step: number) => (place === undefined ? undefined : order?.links[place + step]);
+  const index = order?.indexes.get(page.path);
+  const neighbour = (step: number) => (index === undefined ? undefined : order?.links[index + step]);
   return {
     previous: chosen(pager, page.paginationPrev, neighbour(-1)),
     next: chosen(pager, page.paginationNext, neighbour(1)),
@@ -55,17 +56,17 @@ function orderOf(version: Version, pager: VersionPager, sidebar: string): Readin
   let order = pager.orders.get(sidebar);
   if (order === undefined) {
     const links: PageName[] = [];
-    const places = new Map<string, number>();
-    // A page listed twice has its first position.
+    const indexes = new Map<string, number>();
+    // A page that the sidebar lists twice has its first position.
     for (const link of listReadable(version.sidebars[sidebar] ?? [], pager.docs))
-      if (!places.has(link.path)) places.set(link.path, links.push(link) - 1);
-    order = { links, places };
+      if (!indexes.has(link.path)) indexes.set(link.path, links.push(link) - 1);
+    order = { links, indexes };
     pager.orders.set(sidebar, order);
   }
   return order;
 }
 
-/** The pages of sidebar items in reading order; of a cut, its first and last page. */
+/** The pages of sidebar items in reading order; of a cut, only the first and last page are known. */
 export function* listReadable(
   items: readonly SidebarItem[],
   docs: ReadonlyMap<string, DocEntry>,

@@ -10,7 +10,7 @@ export function* categoriesOf(items: readonly SidebarItem[]): Generator<SidebarC
   }
 }
 
-/** Ids of all docs that the items link to, in reading order. */
+/** Ids of all docs to which a tree of items links, in reading order. */
 export function* listSidebarIds(items: readonly SidebarItem[]): Generator<string> {
   for (const item of items) {
     const id = docIdOf(item);
@@ -30,8 +30,8 @@ export function docOf(item: SidebarItem, docs: ReadonlyMap<string, DocEntry>): D
 }
 
 /**
- * Whether a sidebar renders an item on other pages. Unlisted docs are rendered only on their own page, and a
- * category with no other children is hidden with them: its generated page would be empty.
+ * Whether sidebars render an item on all pages. An unlisted doc is rendered only in the sidebar of its own page,
+ * and a category that contains only unlisted docs is hidden too, since its generated page would be empty.
  */
 export function isListed(item: SidebarItem, docs: ReadonlyMap<string, DocEntry>): boolean {
   if (item.type === 'link' || item.type === 'cut') return true;
@@ -40,7 +40,7 @@ export function isListed(item: SidebarItem, docs: ReadonlyMap<string, DocEntry>)
   return item.type === 'category' && item.items.some((inner) => isListed(inner, docs));
 }
 
-/** The docs to which items and their children link. */
+/** All docs to which a tree of items links, in reading order. */
 export function* listItemDocs(
   items: readonly SidebarItem[],
   docs: ReadonlyMap<string, DocEntry>,

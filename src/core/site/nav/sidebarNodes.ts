@@ -1,4 +1,5 @@
-// Builds the nodes that the sidebar component renders: labels and URL paths resolved, the current page marked.
+// Builds the nodes that the sidebar component renders, with resolved labels and hrefs, and with the current page
+// marked.
 import { messages } from '../../i18n/messages.ts';
 import type { DocEntry, Version } from '../manifest/manifest.ts';
 import type { SidebarCut, SidebarItem } from '../manifest/sidebarItem.ts';
@@ -11,19 +12,19 @@ export interface SidebarNode {
   label: string;
   /** Site path or absolute URL; undefined for a category without a page. */
   href: string | undefined;
-  /** Whether it links to the current route. */
+  /** Whether the node links to the current page. */
   isCurrent: boolean;
-  /** Whether it or a child node links to the current route. */
+  /** Whether the node or a descendant links to the current page. */
   isActive: boolean;
-  /** Undefined for a leaf. */
+  /** Child nodes; undefined for a leaf. */
   items: readonly SidebarNode[] | undefined;
   isCollapsible: boolean;
   isInitiallyCollapsed: boolean;
-  /** The cut which this node replaces until its shard is fetched. */
+  /** The cut that this node represents until its shard is fetched. */
   cut?: SidebarCut | undefined;
 }
 
-/** Builds the nodes of a version's sidebar; unlisted docs are rendered only on their own page. */
+/** Builds the nodes of a version's sidebar. An unlisted doc has a node only if it is the current page. */
 export function buildSidebarNodes(
   version: Version,
   sidebar: string,
@@ -39,14 +40,14 @@ function buildNodes(
 ): SidebarNode[] {
   return items.flatMap((item) => {
     const node = buildNode(item, docs, currentPath);
-    return node === undefined ? [] : [keepNode(item, node)];
+    return node === undefined ? [] : [reuseNode(item, node)];
   });
 }
 
 const nodes = new WeakMap<SidebarItem, SidebarNode>();
 
-/** Returns the same object for an equal node: memoized components of a long sidebar skip it. */
-function keepNode(item: SidebarItem, node: SidebarNode): SidebarNode {
+/** Returns the previous object if the node is equal, so that memoized components do not render it again. */
+function reuseNode(item: SidebarItem, node: SidebarNode): SidebarNode {
   const before = nodes.get(item);
   if (before !== undefined && isSameNode(before, node)) return before;
   nodes.set(item, node);
@@ -54,7 +55,7 @@ function keepNode(item: SidebarItem, node: SidebarNode): SidebarNode {
 }
 
 function isSameNode(a: SidebarNode, b: SidebarNode): boolean {
-  // Nodes of one item have the same fields.
+  // All nodes built from the same item have the same fields.
   return (Object.keys(a) as (keyof SidebarNode)[]).every(
     (field) => a[field] === b[field] || (field === 'items' && isSameList(a.items, b.items)),
   );
@@ -98,7 +99,7 @@ function buildNode(
   const href = path && pageHref(path);
   const isCurrent = path === currentPath;
   if (inside.length === 0) {
-    // Without children its generated page is empty.
+    // The generated page of a category without children is empty, so only the current page may show it.
     const isShown = href !== undefined && (isCurrent || item.link?.type === 'doc');
     return isShown ? leaf(`category:${item.label}`, item.label, href, isCurrent) : undefined;
   }
@@ -127,7 +128,7 @@ function leaf(key: string, label: string, href: string, isCurrent: boolean): Sid
   };
 }
 
-/** URL of a node: its own page, else the first one below it. */
+/** URL of a node's page, by default of the first page among its descendants. */
 export function findFirstHref(node: SidebarNode): string | undefined {
   return node.href ?? node.items?.map(findFirstHref).find((href) => href !== undefined);
 }
@@ -138,7 +139,10 @@ export interface Crumb {
   href: string | undefined;
 }
 
-/** The categories above the current page and the page, outermost first; empty when the sidebar does not list it. */
+/**
+ * The categories above the current page, outermost first, and the page; empty if the sidebar does not list the
+ * page.
+ */
 export function buildBreadcrumbs(nodes: readonly SidebarNode[]): readonly Crumb[] {
   const node = nodes.find((candidate) => candidate.isActive);
   if (node === undefined) return [];

@@ -1,4 +1,4 @@
-// Builds the default sidebar of a folder of docs (peer-behaviour §6).
+// Builds the default sidebar of a version from its folders, category files and front matter.
 
 import { slug } from 'github-slugger';
 import type { CategoryMeta } from '../manifest/category.ts';
@@ -26,7 +26,7 @@ interface Folder {
 }
 
 /** An item with its sort keys. */
-interface Placed {
+interface Sortable {
   item: SidebarItem;
   position: number | undefined;
   name: string;
@@ -36,7 +36,7 @@ interface Context {
   categories: ReadonlyMap<string, CategoryMeta>;
   docs: ReadonlyMap<string, SidebarDocInfo>;
   versionPath: string;
-  /** Folders of generated pages, by URL path. */
+  /** Folders with a generated page, by URL path of that page; the pages built so far. */
   indexes: Map<string, string>;
 }
 
@@ -87,21 +87,21 @@ function buildItems(
   context: Context,
 ): SidebarItem[] {
   const index = findIndexDoc(folder.docs);
-  const placed: Placed[] = folder.docs
+  const sortable: Sortable[] = folder.docs
     .filter((doc) => doc !== linked)
     .map((doc) => ({
       item: { type: 'doc', id: doc.id },
-      // The index page comes first.
+      // The index page is first by default.
       position: doc.position ?? (doc === index ? Number.NEGATIVE_INFINITY : undefined),
       name: fileName(doc.file),
     }));
-  const kept = findPreservedNumbers([...folder.folders.keys()]);
+  const preserved = findPreservedNumbers([...folder.folders.keys()]);
   for (const [name, inner] of folder.folders) {
-    const bare = kept.has(name) ? name : stripNumberPrefix(name);
+    const bare = preserved.has(name) ? name : stripNumberPrefix(name);
     const category = buildCategory(inner, { name, bare }, inFolder(path, name), labels, context);
-    if (category !== undefined) placed.push(category);
+    if (category !== undefined) sortable.push(category);
   }
-  return placed.sort(comparePlaced).map(({ item }) => item);
+  return sortable.sort(compareSortable).map(({ item }) => item);
 }
 
 function buildCategory(
@@ -110,7 +110,7 @@ function buildCategory(
   path: string,
   labels: readonly string[],
   context: Context,
-): Placed | undefined {
+): Sortable | undefined {
   const meta: CategoryMeta = context.categories.get(path) ?? {};
   const linked = findCategoryDoc(meta, path, folder.docs, context.docs);
   const label = meta.label || linked?.label || bare;
@@ -118,7 +118,7 @@ function buildCategory(
   const labelPath = [...labels, label];
   const items = buildItems(folder, path, labelPath, linked, context);
   if (items.length === 0) {
-    // A folder with only an index page becomes a doc item.
+    // A folder that contains only an index page becomes a doc item.
     const item: SidebarItem | undefined = linked && {
       type: 'doc',
       id: linked.id,
@@ -143,13 +143,13 @@ function buildCategory(
   return { item, position, name };
 }
 
-/** By position; items without one come last; then by name. */
-function comparePlaced(a: Placed, b: Placed): number {
+/** Compares by position, then by name. Items without a position come last. */
+function compareSortable(a: Sortable, b: Sortable): number {
   const [left, right] = [a.position ?? Number.POSITIVE_INFINITY, b.position ?? Number.POSITIVE_INFINITY];
   return left === right ? compareNames(a.name, b.name) : left - right;
 }
 
-// Resolves the link of a category (peer-behaviour §6).
+// Resolves the link of a category.
 
 interface Linkable {
   id: string;
@@ -158,8 +158,8 @@ interface Linkable {
 }
 
 /**
- * The doc of a category: the one that its category file names, by default the folder's index page.
- * @param inside docs that lie in the folder itself
+ * Finds the doc to which a category links: the doc that its category file names, by default the folder's index page.
+ * @param inside docs directly in the folder
  */
 function findCategoryDoc<T extends Linkable>(
   meta: CategoryMeta,
@@ -172,7 +172,7 @@ function findCategoryDoc<T extends Linkable>(
   return named ?? findIndexDoc(inside);
 }
 
-/** Resolves the doc id of a category file: relative to the folder, else to the version. */
+/** Resolves the doc id in a category file: relative to the ids of docs in the folder, else to the version. */
 export function findLinkedDoc<T extends Linkable>(
   docs: ReadonlyMap<string, T>,
   folder: string,
@@ -183,15 +183,15 @@ export function findLinkedDoc<T extends Linkable>(
   return docs.get(`${names.join('/')}/${id}`) ?? docs.get(id);
 }
 
-/** URL path of a category's slug. */
+/** URL path of a generated page by its slug. */
 export function indexPath(versionPath: string, slug: string): string {
   return `${versionPath}/${decodeSafely(slug).replace(/^\/+|\/+$/g, '')}`;
 }
 
 /**
- * The generated page of a category, if its category file requests one.
- * @param labels of the category and those above it, outer first
- * @param taken addresses of other generated pages
+ * Describes the generated page of a category; undefined if its category file requests none.
+ * @param labels of the categories above and of the category, outermost first
+ * @param taken URL paths of other generated pages
  */
 function buildGeneratedIndex(
   meta: CategoryMeta,
@@ -201,9 +201,10 @@ function buildGeneratedIndex(
 ): GeneratedIndex | undefined {
   if (meta.link?.type !== 'generated-index') return undefined;
   const { slug: wanted, title, description } = meta.link;
-  const asked = wanted ? indexPath(versionPath, wanted) : undefined;
-  const usual = `${versionPath}/category/${labels.map((label) => slug(label)).join('/')}`;
-  const base = asked !== undefined && findUrlProblem(asked) === undefined ? asked : toUsableUrl(usual);
+  const requested = wanted ? indexPath(versionPath, wanted) : undefined;
+  const fallback = `${versionPath}/category/${labels.map((label) => slug(label)).join('/')}`;
+  const base =
+    requested !== undefined && findUrlProblem(requested) === undefined ? requested : toUsableUrl(fallback);
   let free = base;
   for (let count = 1; taken.has(free); count += 1) free = `${base}-${count}`;
   return {
@@ -214,16 +215,16 @@ function buildGeneratedIndex(
   };
 }
 
-/** Items under a common label. */
+/** A label and the sidebar items under it. */
 export interface SidebarGroup {
   label: string;
-  /** Ids of docs; a category has the id of its linked doc. */
+  /** Ids of docs; a category is identified by the id of its linked doc. */
   docs: readonly string[];
 }
 
 /**
- * Groups sidebar items under labels, in their order; other items come last. A group is a category without a page
- * that cannot be collapsed.
+ * Groups sidebar items under labels and preserves their order; items of no group come last. A group becomes a
+ * category without a page that cannot be collapsed.
  */
 export function groupItems(items: readonly SidebarItem[], groups: readonly SidebarGroup[]): SidebarItem[] {
   const named = groups.map(({ label, docs }): [label: string, items: SidebarItem[]] => [

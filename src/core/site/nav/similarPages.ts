@@ -1,4 +1,4 @@
-// Suggestions for a URL without a page.
+// Finds pages to suggest for a URL without a page.
 import type { DocEntry, Manifest, Version } from '../manifest/manifest.ts';
 import { decodeSafely, parentFolder } from '../urls/filePath.ts';
 import { findCounterpart, latestVersion } from '../urls/route.ts';
@@ -7,39 +7,39 @@ import { isIndexFile } from '../urls/slug.ts';
 
 const LIMIT = 3;
 
-/** Minimum similarity, 0 to 1. */
-const MIN_LIKENESS = 0.3;
+/** Minimum similarity of a suggestion, 0 to 1. */
+const MIN_SIMILARITY = 0.3;
 
 /** The docs of a version with the most similar paths, best first. */
 export function findSimilarPages(version: Version, pathname: string): readonly DocEntry[] {
   const namesOf = (path: string) => lastNames(pathInside(version, normalizePath(path)));
   const path = decodeSafely(pathname);
-  // A URL may name the index file of a folder: `/docs/osc/README`.
+  // For the index file of a folder, as in `/docs/osc/README`, compares the folder.
   const wanted = namesOf(isIndexFile(path) ? parentFolder(path) : path);
   return version.docs
     .filter((doc) => !doc.unlisted)
-    .map((doc) => ({ doc, score: likeness(wanted, namesOf(doc.path)) }))
-    .filter(({ score }) => score >= MIN_LIKENESS)
+    .map((doc) => ({ doc, score: similarity(wanted, namesOf(doc.path)) }))
+    .filter(({ score }) => score >= MIN_SIMILARITY)
     .sort((a, b) => b.score - a.score)
     .slice(0, LIMIT)
     .map(({ doc }) => doc);
 }
 
-/** Strips the prefix that all pages of a version share. */
+/** Strips the path prefix that all pages of a version share. */
 function pathInside({ path: root, name }: Version, path: string): string {
-  // Paths of the latest version lack its name, but a reader of another version may type it.
+  // Paths of the latest version do not contain its name, but readers of another version may type the name.
   for (const shared of [`${root}/${name}`, root])
     if (path === shared || path.startsWith(`${shared}/`)) return path.slice(shared.length + 1) || root;
   return path;
 }
 
-/** The last segments identify a page: `/docs/v7/osc/engineering` gives `osc/engineering`. */
+/** The last two segments, by which paths are compared: `/docs/v7/osc/engineering` gives `osc/engineering`. */
 function lastNames(path: string): string {
   return path.toLowerCase().split('/').slice(-2).join('/');
 }
 
-/** Sørensen–Dice coefficient of letter pairs. */
-function likeness(a: string, b: string): number {
+/** Sørensen–Dice coefficient of the letter pairs of two texts. */
+function similarity(a: string, b: string): number {
   const [pairsOfA, pairsOfB] = [pairsOf(a), pairsOf(b)];
   if (pairsOfA.size + pairsOfB.size === 0) return 0;
   let common = 0;
@@ -53,19 +53,19 @@ function pairsOf(text: string): ReadonlySet<string> {
   return pairs;
 }
 
-/** A path at which a version has no page. */
-interface Lacked {
+/** A path and the version that has no page at it. */
+interface MissingPage {
   version: Version;
   path: string;
 }
 
 /**
- * The page with the same path in another version, the latest first; unlisted pages are skipped. Of a sharded
- * manifest it searches the loaded shards, so that an unknown URL costs one request.
+ * Finds the page with the same path in another version: in the latest version first, and no unlisted page. Searches
+ * only the loaded shards of a sharded manifest, so that an unknown URL costs a single request.
  */
 export function findInOtherVersion(
   manifest: Manifest,
-  { version, path }: Lacked,
+  { version, path }: MissingPage,
 ): ReturnType<typeof findCounterpart> {
   const latest = latestVersion(manifest);
   const others = [latest, ...manifest.versions.filter((other) => other !== latest)];

@@ -8,13 +8,13 @@ import { findSitePage, latestVersion } from '../urls/route.ts';
 export interface SiteLink {
   label: string;
   href: string;
-  /** A page, a file of the site (a feed, a download), or an external URL. */
+  /** `file`: a file of the site other than a page, such as a feed or a download. */
   kind: 'page' | 'file' | NonNullable<ReturnType<typeof findExternalKind>>;
 }
 
 /**
- * Resolves a link of the manifest; undefined if its doc is missing from the version, or if its URL would run a
- * script.
+ * Resolves a link of the manifest; undefined if the version does not have the doc, or if the URL is unsafe, such as
+ * `javascript:`.
  */
 export function resolveSiteLink(manifest: Manifest, version: Version, link: NavLink): SiteLink | undefined {
   if (link.doc !== undefined) {
@@ -26,7 +26,7 @@ export function resolveSiteLink(manifest: Manifest, version: Version, link: NavL
   const exit = findExternalKind(link.href);
   if (exit !== undefined) return isSafeLink(link.href) ? { label, href: link.href, kind: exit } : undefined;
   const isFile = namesFile(link.href) && findSitePage(manifest, link.href) === undefined;
-  // A link to the docs' root stays in the current version.
+  // A link to the root of the docs opens the current version, not the latest.
   const isDocsRoot = link.href === `${latestVersion(manifest).path}/`;
   return {
     label,

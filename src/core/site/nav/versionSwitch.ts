@@ -8,25 +8,25 @@ import {
   versionOfRoute,
 } from '../urls/route.ts';
 
-/** The counterpart of a route in a version, by default the version's main doc (peer-behaviour §9). */
+/** The counterpart of a route in a version, by default the version's main doc. */
 export function findSamePage(
   manifest: Manifest,
   version: Version,
-  shown: Route,
+  route: Route,
 ): { path: string; isSame: boolean } {
-  const from = versionOfRoute(shown);
-  const { path } = shown;
+  const from = versionOfRoute(route);
+  const { path } = route;
   const same =
-    from && findCounterpart(manifest, version, { version: from, id: entryOfRoute(shown)?.id, path });
+    from && findCounterpart(manifest, version, { version: from, id: entryOfRoute(route)?.id, path });
   return same === undefined ? { path: mainPath(version), isSame: false } : { path: same.path, isSame: true };
 }
 
-/** Path of a version's first page. */
+/** Path of a version's main doc. */
 function mainPath(version: Version): string {
   return findMainDoc(version)?.path ?? version.path;
 }
 
-/** Path of the counterpart in the latest version: by id, or for a category by path. */
+/** Path of a page's counterpart in the latest version: by id, or for a category's page by path. */
 export function findInLatest(
   manifest: Manifest,
   version: Version,
@@ -44,7 +44,7 @@ export interface VersionBannerModel {
   latestPath: string;
 }
 
-/** The banner of a version's pages; the latest has none. */
+/** The banner on the pages of a version; undefined for the latest version. */
 export function buildVersionBanner(
   manifest: Manifest,
   version: Version,
@@ -56,7 +56,7 @@ export function buildVersionBanner(
   return { kind: version.banner, label: version.label, latest, latestPath };
 }
 
-/** Label of the version on its pages: by default, the latest has none. */
+/** Label of the version on its pages; by default, pages of the latest version have none. */
 export function findVersionLabel(manifest: Manifest, version: Version): string | undefined {
   return (version.badge ?? version !== latestVersion(manifest)) ? version.label : undefined;
 }

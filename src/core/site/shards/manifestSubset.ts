@@ -11,7 +11,7 @@ import { fileInVersion, type SitePage } from '../urls/siteIndex.ts';
 
 type Docs = ReadonlyMap<string, DocEntry>;
 
-/** The docs of a version by id, built once. */
+/** The docs of a version by id; memoized. */
 export const docsOf: (version: Version) => Docs = memoize(docsById);
 
 /** The fields of a doc which sidebars, links and the version menu read. */
@@ -38,8 +38,8 @@ export function listNamedDocs({ navbar, footer, home }: SiteConfig, version: Ver
 }
 
 /**
- * The pages to which the version menu and the links of a page lead.
- * @param id of the page's doc, where it has one
+ * The pages to which the links of a page and the version menu refer.
+ * @param id of the doc; undefined for a standalone page
  * @param hrefs the links of its text, as written
  */
 export function* listReferencedPages(
@@ -56,8 +56,8 @@ export function* listReferencedPages(
 }
 
 /**
- * The page of a link; and, when it overrides an inherited page under another file name, the inherited page, since
- * links resolve by file names.
+ * The page of a link. If that page overrides an inherited page with another file name, also the inherited page,
+ * since resolving the link needs it.
  */
 function listLinkedPages(manifest: Manifest, from: LinkOrigin, href: string): SitePage[] {
   const find = (origin: LinkOrigin) => {
@@ -70,15 +70,17 @@ function listLinkedPages(manifest: Manifest, from: LinkOrigin, href: string): Si
   return named === undefined || nameOf(named) === nameOf(page) ? [page] : [page, named];
 }
 
-/** A run of a list, the complete list by default. */
+/** A run of adjacent items; by default the complete list. */
 interface Run {
   start?: number;
   end?: number;
-  /** Number of the shard which holds the items. */
+  /** Number of the shard that lists the items. */
   part?: number;
 }
 
-/** The `cut` item that replaces a run of sidebar items; undefined when the run holds no page, and may stay. */
+/**
+ * The `cut` item that replaces a run of sidebar items; undefined if the run contains no page, and need not be cut.
+ */
 export function cutItems(
   items: readonly SidebarItem[],
   docs: Docs,
@@ -93,7 +95,7 @@ export function cutItems(
   return { type: 'cut', part, count: (counts[end] ?? 0) - (counts[start] ?? 0), first, last };
 }
 
-/** Prefix sums and ends of a list, so that each run costs constant time. */
+/** Prefix sums and ends of a list, by which cutItems() needs constant time for each run. */
 interface Survey {
   /** Number of listed items before each index. */
   counts: readonly number[];
@@ -101,7 +103,7 @@ interface Survey {
   ends: readonly ({ first: PageName; last: PageName } | undefined)[];
 }
 
-/** Memoized: thousands of page slices cut the same branches. */
+/** Memoized, since thousands of page slices cut the same lists. */
 const surveyOf = memoize((items: readonly SidebarItem[], docs: Docs): Survey => {
   let count = 0;
   return {

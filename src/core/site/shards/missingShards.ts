@@ -1,4 +1,4 @@
-// Which shards of a large site a client must fetch to resolve a URL to a page, and how a fetched shard extends the
+// Finds the shards of a large site that a client must fetch to resolve a URL, and adds fetched shards to the
 // manifest.
 import type { Coverage, DocEntry, Manifest, ShardUrl } from '../manifest/manifest.ts';
 import type { SidebarItem } from '../manifest/sidebarItem.ts';
@@ -10,7 +10,7 @@ import type { Shard } from './shard.ts';
 
 /** Files to fetch. */
 export type Missing =
-  /** One range of the URL index, by its file. */
+  /** One range of the URL index. */
   | { kind: 'range'; file: string }
   /** Shards by number, parents before children. */
   | { kind: 'shards'; numbers: readonly number[] };
@@ -18,16 +18,17 @@ export type Missing =
 type ShardCoverage = Extract<Coverage, { of: 'shards' }>;
 
 /**
- * Finds the shards that a manifest needs to resolve a URL to a page.
- * @returns undefined when the manifest lists the page, or when its URL index says that there is none
+ * Finds the file that a client must fetch next to resolve a URL to a page: first the range of the URL index, then
+ * shards.
+ * @returns undefined if the manifest lists the page, or if the loaded range of the URL index has no such page
  */
 export function findMissing(manifest: Manifest, pathname: string): Missing | undefined {
   const route = findRoute(manifest, pathname);
   const { parts } = manifest;
-  // A page of the site may have the URL of one of ours, in a shard that is not loaded.
+  // A fallback page is no final result: a shard that is not loaded may have a page of the site with the same URL.
   const isLoaded =
     'entry' in route ? !('brief' in route.entry && route.entry.brief) : !pageKindOf(route).isFallback;
-  // The items of a category may be in a child of its shard.
+  // A category may be loaded without its items, which a child of its shard lists.
   if (parts === undefined || (isLoaded && route.kind !== 'category')) return undefined;
   const path = normalizePath(route.kind === 'notFound' ? decodeSafely(pathname) : route.path);
   const missing = findMissingRange(manifest, path);
@@ -37,7 +38,7 @@ export function findMissing(manifest: Manifest, pathname: string): Missing | und
   return url && findMissingShards(manifest, url.part);
 }
 
-/** The range of the URL index that holds a path, unless it is loaded. */
+/** The range of the URL index that contains a path; undefined if the range is loaded. */
 export function findMissingRange(manifest: Manifest, path: string): Missing | undefined {
   const file = manifest.parts && findRange(manifest.parts, path);
   return file === undefined || coverageOfShards(manifest).ranges.has(file)
@@ -45,7 +46,7 @@ export function findMissingRange(manifest: Manifest, path: string): Missing | un
     : { kind: 'range', file };
 }
 
-/** A shard and its parents, without those that are loaded. */
+/** A shard and its parents, except those already loaded. */
 export function findMissingShards(manifest: Manifest, number: number): Missing | undefined {
   const { shards } = coverageOfShards(manifest);
   const numbers: number[] = [];
@@ -54,7 +55,7 @@ export function findMissingShards(manifest: Manifest, number: number): Missing |
   return numbers.length === 0 ? undefined : { kind: 'shards', numbers };
 }
 
-/** Binary search in the URL index. */
+/** Finds the file of the range that contains a path, by binary search. */
 function findRange({ ranges }: NonNullable<Manifest['parts']>, path: string): string | undefined {
   let [low, high] = [0, ranges.length];
   while (low < high) {
@@ -69,7 +70,7 @@ function coverageOfShards({ coverage }: Manifest): ShardCoverage {
   return coverage?.of === 'shards' ? coverage : { of: 'shards', shards: new Set(), ranges: new Map() };
 }
 
-/** The manifest extended by a fetched shard; the shard's parents must be loaded. */
+/** Adds a fetched shard to the manifest; the parents of the shard must have been added before. */
 export function addShard(manifest: Manifest, shard: Shard): Manifest {
   const coverage = coverageOfShards(manifest);
   return {
@@ -86,7 +87,7 @@ export function addShard(manifest: Manifest, shard: Shard): Manifest {
   };
 }
 
-/** The manifest extended by a range of the URL index: its titles for suggestions, its redirects. */
+/** Adds a fetched range of the URL index to the manifest: titles for suggestions, and redirects. */
 export function addRange(manifest: Manifest, file: string, urls: readonly ShardUrl[]): Manifest {
   const coverage = coverageOfShards(manifest);
   return {
@@ -104,7 +105,7 @@ export function addRange(manifest: Manifest, file: string, urls: readonly ShardU
   };
 }
 
-/** Complete entries win over brief ones. */
+/** Merges docs by id; a complete entry replaces a brief one. */
 function mergeDocs(known: readonly DocEntry[], more: readonly DocEntry[]): DocEntry[] {
   const docs = new Map(known.map((doc) => [doc.id, doc]));
   for (const doc of more) {
@@ -114,7 +115,10 @@ function mergeDocs(known: readonly DocEntry[], more: readonly DocEntry[]): DocEn
   return [...docs.values()];
 }
 
-/** Replaces a shard's `cut` by its items; unchanged lists stay the same objects, so that React skips them. */
+/**
+ * Replaces the `cut` of a shard by its items; returns unchanged lists as the same objects, so that React skips
+ * them.
+ */
 function fill(items: SidebarItem[], shard: Shard): SidebarItem[] {
   const filled = items.flatMap((item): SidebarItem | SidebarItem[] => {
     if (item.type === 'cut' && item.part === shard.number) return shard.items ?? [];

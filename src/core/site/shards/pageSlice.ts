@@ -1,6 +1,6 @@
-// The slice of the manifest that a prerendered page embeds: the entries which its layout, links and version menu
-// read. Its size does not grow with the site. A slice is a Manifest, so that components render it like a complete
-// one.
+// Cuts the slice of the manifest that a prerendered page embeds: the entries that its layout, links and version menu
+// read. The size of a slice does not grow with the site. A slice has the type Manifest, so that components read it
+// like a complete manifest.
 
 import { memoize } from '../../../lib/memoize.ts';
 import { findVariables } from '../../variables/readerVariable.ts';
@@ -27,20 +27,20 @@ import {
   listReferencedPages,
 } from './manifestSubset.ts';
 
-/** Name of the sidebar that holds categories which the page only links to. */
+/** Name of an invisible sidebar with the categories of other sidebars to which the page links. */
 const ELSEWHERE = ' elsewhere';
 
 /**
  * Cuts the slice of a route.
- * @param hrefs the links of the page's text
- * @param text of the page, for the reader variables which occur in it
+ * @param hrefs links of the page's text
+ * @param text markdown of the page, which determines the reader variables to embed
  */
 export type Slicer = (route: Route, hrefs?: readonly string[], text?: string) => Manifest;
 
 export function createSlicer(manifest: Manifest): Slicer {
   const named = new Map(manifest.versions.map((version) => [version, listNamedDocs(manifest.site, version)]));
   const mains = new Map(manifest.versions.map((version) => [version, findMainDoc(version)?.id]));
-  // Of other versions the version menu links to the main doc only.
+  // The version menu needs only the main doc of other versions.
   const namedIn = (version: Version, shown: Version | undefined) =>
     (named.get(version) ?? []).filter(
       ({ id }) => shown === undefined || version === shown || id === mains.get(version),
@@ -96,7 +96,7 @@ export function createSlicer(manifest: Manifest): Slicer {
       versions: manifest.versions.map((version) => ({
         ...version,
         mainDocId: mains.get(version),
-        // The folder of the search index is renamed by each changed text: it would invalidate all pages.
+        // Omitted: the name of the search folder changes with each text, and would invalidate all prerendered pages.
         search: undefined,
         groups: undefined,
         docs: [...(slices.get(version)?.docs.values() ?? [])],
@@ -107,7 +107,7 @@ export function createSlicer(manifest: Manifest): Slicer {
   };
 }
 
-/** Each field is listed: one that is large or changes often would be repeated in every page. */
+/** Lists each field explicitly: a large or often changing field would be repeated in every page. */
 function sliceSite(site: SiteConfig, route: Route, text: string) {
   const { siteFields = [] } = pageKindOf(route);
   const values = findVariables(text, site.values ?? []);
@@ -133,17 +133,18 @@ function sliceSite(site: SiteConfig, route: Route, text: string) {
   } satisfies { [K in keyof Required<SiteConfig>]: SiteConfig[K] };
 }
 
-/** The page's own entry, without the fields that only the search and caches read. */
+/** The entry of the page itself, without the fields that only the search and caches read. */
 function ownEntry<T extends DocEntry | Manifest['pages'][number]>(entry: T): T {
   return { ...entry, headings: undefined, hash: undefined };
 }
 
-/** A longer list is cut to the items within this distance of the current page, or of the branch that holds it. */
+/** A list of more than LONG_LIST items is cut to the items within REACH of the current page, or within BRANCH_REACH of the
+ * category that contains the page. */
 const LONG_LIST = 60;
 const REACH = 12;
 const BRANCH_REACH = 4;
 
-/** The sidebar items of a page's first render: open branches with their items, collapsed ones as cuts. */
+/** The sidebar items that the prerendered page shows: open categories with their items, collapsed ones with a cut. */
 function sliceSidebar(
   version: Version,
   sidebar: string,
@@ -176,7 +177,10 @@ function findNeighbours(version: Version, sidebar: string, { path }: Route): Rea
   return new Set([previous, next].flatMap((page) => page?.path ?? []));
 }
 
-/** Drops the titles of a cut's ends, unless the pager shows them: the sidebar links a cut by its first path. */
+/**
+ * Drops the titles of a cut's first and last page, unless the pager shows them: the sidebar needs only the first
+ * path.
+ */
 function thinCuts(items: readonly SidebarItem[], neighbours: ReadonlySet<string>): SidebarItem[] {
   return items.map((item) => {
     if (item.type === 'category') return { ...item, items: thinCuts(item.items, neighbours) };
@@ -193,7 +197,7 @@ interface Range {
   end: number;
 }
 
-/** The range around the current page, or around the branch that holds it. */
+/** The range around the current page, or around the category that contains it. */
 function findNearRange(
   list: readonly SidebarItem[],
   ancestors: ReadonlySet<SidebarItem>,
@@ -208,7 +212,7 @@ function findNearRange(
   return { start: Math.max(0, middle - reach), end: Math.min(list.length, middle + reach) };
 }
 
-/** Cuts a long list to a range. */
+/** Replaces the items outside a range by cuts, if the list is long. */
 function cutFarItems(
   list: readonly SidebarItem[],
   near: Range,
@@ -221,7 +225,7 @@ function cutFarItems(
 
 const NONE: ReadonlySet<SidebarItem> = new Set();
 
-/** The categories above a page, in all places where the sidebar lists it. */
+/** The categories above a page, for each position at which the sidebar lists the page. */
 function findAncestors(
   items: readonly SidebarItem[],
   path: string,
@@ -230,7 +234,7 @@ function findAncestors(
   return ancestorsOf(items, docs).get(path) ?? NONE;
 }
 
-/** Memoized: the build slices a sidebar once for each of its pages. */
+/** Memoized, since the build slices a sidebar once for each of its pages. */
 const ancestorsOf = memoize((items: readonly SidebarItem[], docs: ReadonlyMap<string, DocEntry>) => {
   const found = new Map<string, Set<SidebarCategory>>();
   const visit = (list: readonly SidebarItem[], above: readonly SidebarCategory[]) => {

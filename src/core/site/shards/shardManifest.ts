@@ -1,6 +1,5 @@
 // Splits the manifest of a large site into a root manifest, which every client fetches, and shards, which clients
-// fetch on demand. Root and shards have a bounded size; only the list of shard files in the root grows with the
-// site.
+// fetch on demand. The size of root and shards is bounded, except for the list of shard files in the root.
 import { chunk } from '../../../lib/chunk.ts';
 import { memoize } from '../../../lib/memoize.ts';
 import { runGenerator } from '../../../lib/runGenerator.ts';
@@ -13,11 +12,11 @@ import { normalizePath } from '../urls/siteIndex.ts';
 import { briefDoc, cutItems, docsOf, listNamedDocs, listReferencedPages } from './manifestSubset.ts';
 import { SHARDS_FOLDER, type Shard } from './shard.ts';
 
-/** Approximate number of sidebar items in a shard, and of URLs in a range of the index. */
+/** Approximate number of sidebar items in a shard, and number of URLs in a range of the URL index. */
 const SIZE = 150;
 
-/** Manifests with fewer characters of JSON are published in one file. */
-const WHOLE = 200_000;
+/** A manifest with fewer characters of JSON is not split. */
+const MIN_LENGTH = 200_000;
 
 export interface ShardedManifest {
   /** Content of `manifest.json`. */
@@ -33,7 +32,7 @@ interface CutOptions {
   linksOf?: (doc: DocEntry) => readonly string[];
 }
 
-/** Splits a manifest; a small one is returned as its own root. */
+/** Splits a manifest; returns a small manifest unchanged as the root. */
 export function shardManifest(manifest: Manifest, options: CutOptions): ShardedManifest {
   return runGenerator(shardInSteps(manifest, options));
 }
@@ -43,7 +42,7 @@ export function* shardInSteps(
   manifest: Manifest,
   { hashOf, linksOf = () => [] }: CutOptions,
 ): Generator<void, ShardedManifest> {
-  if (JSON.stringify(manifest).length < WHOLE) return { root: manifest, files: new Map() };
+  if (JSON.stringify(manifest).length < MIN_LENGTH) return { root: manifest, files: new Map() };
   const shards: Shard[] = [];
   const parents: number[] = [];
   const categoryShards = new Map<string, number>();
@@ -63,7 +62,7 @@ export function* shardInSteps(
       shard.items = shortenItems(items, SIZE, (run) => take(run, shard.number, sidebar));
       for (const { link, items: below } of categoriesOf(shard.items))
         if (link?.type === 'generated-index' && !categoryShards.has(normalizePath(link.path)))
-          // A category's page lists its items: it needs the shard which holds them.
+          // The page of a category lists its items, so that its URL refers to the shard with the items.
           categoryShards.set(normalizePath(link.path), shardOf(below) ?? shard.number);
       for (const doc of listItemDocs(shard.items, docs)) {
         const isOwn = !owned.has(doc.id) && (doc.sidebar ?? sidebar) === sidebar;
@@ -104,12 +103,12 @@ export function* shardInSteps(
   return { root, files };
 }
 
-/** The shard of a list that consists of one cut. */
+/** The shard of a list that consists only of a cut. */
 function shardOf([only]: readonly SidebarItem[]): number | undefined {
   return only?.type === 'cut' ? only.part : undefined;
 }
 
-/** Adds brief docs for the pages to which the shard's own docs refer. */
+/** Adds brief entries of the docs to which the complete docs of a shard refer. */
 function* addReferences(
   shard: Shard,
   manifest: Manifest,
@@ -129,7 +128,7 @@ function* addReferences(
   }
 }
 
-/** The URL index: the path of each page and redirect, sorted by code unit for binary search. */
+/** Builds the URL index: the path of each page and redirect, sorted by code unit for binary search. */
 function listUrls(
   shards: readonly Shard[],
   categoryShards: ReadonlyMap<string, number>,
@@ -153,13 +152,13 @@ function listUrls(
   return [...urls.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Smaller branches stay: a shard of them would not be worth a request. */
+/** Smaller categories are not moved into a shard, which would not be worth a request. */
 const MIN_BRANCH = 10;
 
 /**
- * Shortens a list to about `size` items, nested ones included: takes out its largest branches, then, if the list is
- * still too long, runs of it.
- * @param take moves items elsewhere and returns their replacement
+ * Shortens a list to about `size` items, nested items included: moves the items of its largest categories into
+ * shards, then, if the list is still too long, runs of its items.
+ * @param take moves items into a shard and returns their replacement
  */
 function shortenItems(
   items: readonly SidebarItem[],
@@ -182,7 +181,7 @@ function shortenItems(
   return short.length <= 2 * size ? short : chunk(short, size).flatMap(take);
 }
 
-/** Number of items, nested ones included; memoized, since each ancestor counts its branches. */
+/** Number of items, nested items included; memoized, since each ancestor counts its descendants. */
 const weigh: (items: readonly SidebarItem[]) => number = memoize((items) =>
   items.reduce((all, item) => all + 1 + (item.type === 'category' ? weigh(item.items) : 0), 0),
 );
