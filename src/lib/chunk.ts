@@ -1,5 +1,5 @@
 /**
- * Cuts a list into runs of a size; the last one may be shorter.
+ * Splits a list into chunks of a size; the last chunk may be shorter.
  * @example chunk([1, 2, 3], 2) // [[1, 2], [3]]
  */
 export function chunk<T>(list: readonly T[], size: number): T[][] {

@@ -1,4 +1,4 @@
-/** Freezes a value and all that it holds; what is frozen already is taken as done. */
+/** Freezes a value recursively. Skips objects that are frozen already, with their properties. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);

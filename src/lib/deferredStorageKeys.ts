@@ -1,9 +1,9 @@
-// Storage keys that only lazy chunks use; those of the first route are in storageKeys.ts.
+// Storage keys that only lazy chunks use. The keys in the initial bundle are in storageKeys.ts.
 
-/** Reader variables: localStorage, secrets in sessionStorage. */
+/** Values of reader variables: in localStorage, secret ones in sessionStorage. */
 export const valuesKey = (site = 'docs') => `${site}:values`;
 
-/** Titles of the chosen tabs. */
+/** Titles of the selected tabs. */
 export const tabsKey = (site = 'docs') => `${site}:tabs`;
 
 /** Layout of a comparison: two columns or one. */
@@ -12,11 +12,11 @@ export const compareLayoutKey = (site = 'docs') => `${site}:compare`;
 /** Name of the IndexedDB database of drafts. */
 export const draftsKey = (site = 'docs') => `${site}:drafts`;
 
-/** sessionStorage: id of this tab's draft of a file. */
+/** sessionStorage: id of the draft of a file that is open in this browser tab. */
 export const ownDraftKey = (site = 'docs', file = '') => `${site}:draft:${file}`;
 
-/** The save target used last. */
+/** The save target of the editor that was used last. */
 export const saveTargetKey = (site = 'docs') => `${site}:save-way`;
 
-/** sessionStorage: token for the git host's API. */
+/** sessionStorage: access token for the API of the git host. */
 export const hostTokenKey = (site = 'docs') => `${site}:host-token`;

@@ -1,21 +1,24 @@
 /**
- * Guesses the encoding of bytes that are not valid UTF-8, by iconv's name; undefined for UTF-8 with a few invalid bytes,
- * and for encodings that are not Chinese.
+ * Guesses the encoding of bytes that are not valid UTF-8. Returns its name in iconv; undefined for UTF-8 with a few
+ * invalid bytes, and for encodings other than UTF-16, Big5 and GBK.
  */
 export function guessEncoding(bytes: Uint8Array): string | undefined {
-  const wide = guessWide(bytes);
-  if (wide !== undefined) return wide;
+  const utf16 = guessUtf16(bytes);
+  if (utf16 !== undefined) return utf16;
   const text = new TextDecoder().decode(bytes);
   const replaced = count(text, /\uFFFD/g);
   if (replaced <= count(text, /[^\p{ASCII}\uFFFD]/gu)) return undefined;
   return ENCODINGS.find((name) => isValid(bytes, name) && (name !== 'BIG5' || hasTrailsOfBig5(bytes)));
 }
 
-/** Big5 first: nearly every sequence of bytes is valid GBK. */
+/** Tried in this order: nearly all bytes are valid GBK, so Big5 comes first. */
 const ENCODINGS = ['BIG5', 'GBK'];
 
-/** UTF-16 without a byte order mark: every second byte of its ASCII characters is zero. */
-function guessWide(bytes: Uint8Array): string | undefined {
+/**
+ * Detects UTF-16 without byte order mark: every ASCII character has a zero byte, always at odd or always at even
+ * offsets.
+ */
+function guessUtf16(bytes: Uint8Array): string | undefined {
   const zeros = [0, 0];
   for (const [at, byte] of bytes.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;
@@ -23,7 +26,10 @@ function guessWide(bytes: Uint8Array): string | undefined {
   return odd > even ? 'UTF-16LE' : 'UTF-16BE';
 }
 
-/** The second byte of common GBK characters is at least 0xA1, that of a third of the Big5 characters below 0x80. */
+/**
+ * Whether the second bytes look like Big5: below 0x80 in a third of the characters. In common GBK characters the
+ * second byte is at least 0xA1.
+ */
 function hasTrailsOfBig5(bytes: Uint8Array): boolean {
   let pairs = 0;
   let low = 0;

@@ -1,5 +1,5 @@
 /**
- * Joins CSS class names for a component's `className` prop and skips undefined ones.
+ * Joins CSS class names for a component's `className` prop; skips undefined names.
  * @example joinClasses('block', undefined) === 'block'
  */
 export function joinClasses(...names: (string | undefined)[]): string {

@@ -1,8 +1,11 @@
-/** Cache with a limited size; `set` moves an entry to the end and evicts the first one. */
+/**
+ * A Map with a limited number of entries: `set` moves its entry to the end, and evicts the first entry if there are
+ * more.
+ */
 export class LruCache<K, V> extends Map<K, V> {
   readonly limit: number;
 
-  /** @param limit number of entries */
+  /** @param limit maximum number of entries */
   constructor(limit: number) {
     super();
     this.limit = limit;

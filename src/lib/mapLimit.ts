@@ -1,11 +1,14 @@
-/** Default limit: open files. */
-const FILES = 32;
+/** Default limit, for tasks that open files: an operating system limits the number of open files. */
+const MAX_OPEN_FILES = 32;
 
-/** Maps asynchronously with a limited number of concurrent tasks; results have the order of the items. */
+/**
+ * Runs an async task for each item, with a limited number of concurrent tasks; returns the results in the order of
+ * items.
+ */
 export async function mapLimit<T, R>(
   items: readonly T[],
   task: (item: T, index: number) => Promise<R>,
-  limit = FILES,
+  limit = MAX_OPEN_FILES,
 ): Promise<R[]> {
   const results: R[] = [];
   const queue = items.entries();

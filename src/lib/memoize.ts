@@ -1,26 +1,26 @@
 /**
- * Memoizes a function by its first argument, an object that a WeakMap holds. The other arguments must be the same for the
- * same object.
+ * Memoizes a function by its first argument, an object, in a WeakMap. The other arguments are no part of the cache
+ * key: the caller must pass the same ones with the same object.
  */
 export function memoize<K extends object, R extends unknown[], V>(
   compute: (key: K, ...others: R) => V,
 ): (key: K, ...others: R) => V {
-  const known = new WeakMap<K, V>();
+  const cache = new WeakMap<K, V>();
   return (key, ...others) => {
-    let value = known.get(key);
+    let value = cache.get(key);
     if (value === undefined) {
       value = compute(key, ...others);
-      known.set(key, value);
+      cache.set(key, value);
     }
     return value;
   };
 }
 
-/** Lazy value: calls `make` at the first call and returns its result from then on. */
+/** Returns a function that calls `make` when it is called first, and later returns the same result. */
 export function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
+  let cached: { value: T } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    cached ??= { value: make() };
+    return cached.value;
   };
 }

@@ -1,4 +1,4 @@
-/** Runs a generator to its end without yielding to the event loop; returns its result. */
+/** Runs a generator synchronously to its end and returns its result. */
 export function runGenerator<T>(steps: Generator<void, T>): T {
   let step = steps.next();
   while (!step.done) step = steps.next();

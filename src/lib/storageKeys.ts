@@ -1,18 +1,20 @@
-// Storage keys of the first route; deferredStorageKeys.ts has the others.
+// Storage keys that the initial bundle uses. Other keys are in deferredStorageKeys.ts, so that lazy chunks contain
+// them.
 
-/** sessionStorage. */
+/** Keys in sessionStorage. */
 export const SCROLL_KEY = 'docs:scroll';
 export const RELOADED_KEY = 'docs:reloaded';
 
 /**
- * Prefix of a site's storage keys: many sites share one github.io origin. The HTML holds it in an attribute.
+ * Prefix of a site's storage keys: sites on the same github.io origin share its storage. The build renders the
+ * prefix as an attribute of the root element.
  * @example siteKey({ title: '春松客服文档', baseUrl: '/repo/' }) === 'docs:春松客服文档:/repo/'
  */
 export function siteKey({ title, baseUrl }: { title: string; baseUrl: string }): string {
   return `docs:${title}:${baseUrl}`;
 }
 
-/** localStorage, per site. The default is for prerendering, which has no storage. */
+/** Keys in localStorage, for each site. The prerenderer calls them without a prefix, since it has no storage. */
 export const preferencesKey = (site = 'docs') => site;
 export const searchesKey = (site = 'docs') => `${site}:searches`;
 export const readingKey = (site = 'docs') => `${site}:reading`;

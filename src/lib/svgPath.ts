@@ -1,11 +1,12 @@
-// Flattens the `d` of an SVG path to points, for bounding boxes and the direction of its ends.
+// Converts the `d` attribute of an SVG path to points, to compute bounding boxes and the direction of the path's
+// ends.
 
 export type SvgPoint = readonly [x: number, y: number];
 
-/** Line segments per curve. */
-const PIECES = 12;
+/** Number of line segments that replace a curve. */
+const SEGMENTS = 12;
 
-/** Number of parameters of a path command. */
+/** Number of parameters of each path command. */
 const COUNTS: Readonly<Record<string, number>> = {
   M: 2,
   L: 2,
@@ -47,7 +48,7 @@ function* readCommands(d: string): Generator<{ command: string; numbers: number[
     const count = COUNTS[command.toUpperCase()] ?? 0;
     if (count === 0) yield { command, numbers: [] };
     for (let at = 0; count > 0 && at + count <= all.length; at += count) {
-      // Further points of a moveto are implicit linetos (SVG 2, path data).
+      // The second and later points of a moveto are linetos (SVG 2, section 9.3.3).
       const isLine = at > 0 && /m/i.test(command);
       yield { command: isLine ? (command === 'm' ? 'l' : 'L') : command, numbers: all.slice(at, at + count) };
     }
@@ -61,9 +62,9 @@ function pointsOf(
   from: SvgPoint,
   first: SvgPoint | undefined,
 ): SvgPoint[] {
-  const point = (place: number): SvgPoint => [
-    from[0] + (numbers[place] ?? 0),
-    from[1] + (numbers[place + 1] ?? 0),
+  const point = (index: number): SvgPoint => [
+    from[0] + (numbers[index] ?? 0),
+    from[1] + (numbers[index + 1] ?? 0),
   ];
   switch (kind) {
     case 'H':
@@ -84,21 +85,21 @@ function pointsOf(
   }
 }
 
-/** Points of a Bézier curve (De Casteljau) without its first. */
+/** Points of a Bézier curve (De Casteljau's algorithm) without the first point. */
 function bend(controls: readonly SvgPoint[]): SvgPoint[] {
-  return Array.from({ length: PIECES }, (_, at) => {
-    const share = (at + 1) / PIECES;
+  return Array.from({ length: SEGMENTS }, (_, at) => {
+    const share = (at + 1) / SEGMENTS;
     let points = controls;
     while (points.length > 1)
-      points = points.slice(1).map(([x, y], place): SvgPoint => {
-        const [beforeX, beforeY] = points[place] ?? [x, y];
+      points = points.slice(1).map(([x, y], index): SvgPoint => {
+        const [beforeX, beforeY] = points[index] ?? [x, y];
         return [beforeX + (x - beforeX) * share, beforeY + (y - beforeY) * share];
       });
     return points[0] ?? [0, 0];
   });
 }
 
-/** Points of an elliptical arc without x-axis rotation; its centre by SVG 2, appendix B.2.4. */
+/** Points of an elliptical arc; ignores its x-axis rotation. Computes the centre by SVG 2, appendix B.2.4. */
 function bendArc(
   [x1, y1]: SvgPoint,
   [x2, y2]: SvgPoint,
@@ -116,13 +117,16 @@ function bendArc(
   const end = Math.atan2((-halfY - above) / ry, (-halfX - aside) / rx);
   const turn = 2 * Math.PI;
   const sweep = isForward ? (end - start + turn) % turn : -((start - end + turn) % turn);
-  return Array.from({ length: PIECES }, (_, at): SvgPoint => {
-    const angle = start + (sweep * (at + 1)) / PIECES;
+  return Array.from({ length: SEGMENTS }, (_, at): SvgPoint => {
+    const angle = start + (sweep * (at + 1)) / SEGMENTS;
     return [centreX + rx * Math.cos(angle), centreY + ry * Math.sin(angle)];
   });
 }
 
-/** Simplifies a polyline: no removed point was further from the result than the tolerance (Douglas–Peucker). */
+/**
+ * Simplifies a polyline (Douglas–Peucker): the distance of each removed point to the result is at most the
+ * tolerance.
+ */
 export function simplifyLine(line: readonly SvgPoint[], tolerance: number): SvgPoint[] {
   const [first, last] = [line[0], line.at(-1)];
   if (first === undefined || last === undefined || line.length < 3) return [...line];
