@@ -1,6 +1,6 @@
 /**
- * A Map with a limited number of entries: `set` moves its entry to the end, and evicts the first entry if there are
- * more.
+ * A Map with a limited number of entries: if there are more, `set` evicts the entry that was set longest ago. `get` does
+ * not change the order.
  */
 export class LruCache<K, V> extends Map<K, V> {
   readonly limit: number;
