@@ -36,7 +36,7 @@ export function findJsonError(text: string): (TextPlace & { message: string }) |
   if (error === undefined) return undefined;
   const found = text.slice(error.offset, error.offset + 1).trim();
   return {
-    ...placeAt(text, error.offset),
+    ...positionAt(text, error.offset),
     message: json.found(describeError(text, error), found),
   };
 }
@@ -61,10 +61,10 @@ export function findJsonPlace(
   path: (string | number)[],
 ): TextPlace | undefined {
   const node = root && findNodeAtLocation(root, path);
-  return node && placeAt(text, node.offset);
+  return node && positionAt(text, node.offset);
 }
 
-function placeAt(text: string, offset: number): TextPlace {
+function positionAt(text: string, offset: number): TextPlace {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
 }

@@ -1,5 +1,6 @@
 // Finds the previous and next page: the neighbours in the reading order of the sidebar, unless front matter sets
 // others.
+import { memoize } from '../../../lib/memoize.ts';
 import type { DocEntry, Version } from '../manifest/manifest.ts';
 import type { PageName, SidebarItem } from '../manifest/sidebarItem.ts';
 import { docOf, docsById, isListed } from './sidebarItems.ts';
@@ -17,9 +18,6 @@ interface VersionPager {
   docs: ReadonlyMap<string, DocEntry>;
   orders: Map<string, ReadingOrder>;
 }
-
-// Cached, since the build calls findPagerLinks() for each page of a version.
-const pagers = new WeakMap<Version, VersionPager>();
 
 /** Links to the previous and next page; undefined at the ends, or when front matter disables the link. */
 export function findPagerLinks(
@@ -43,14 +41,8 @@ function chosen(pager: VersionPager, id: string | null | undefined, neighbour: P
   return doc === undefined ? neighbour : linkTo(doc, undefined);
 }
 
-function pagerOf(version: Version): VersionPager {
-  let pager = pagers.get(version);
-  if (pager === undefined) {
-    pager = { docs: docsById(version), orders: new Map() };
-    pagers.set(version, pager);
-  }
-  return pager;
-}
+/** Memoized, since the build calls findPagerLinks() for each page of a version. */
+const pagerOf = memoize((version: Version): VersionPager => ({ docs: docsById(version), orders: new Map() }));
 
 function orderOf(version: Version, pager: VersionPager, sidebar: string): ReadingOrder {
   let order = pager.orders.get(sidebar);

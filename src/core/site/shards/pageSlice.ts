@@ -138,8 +138,10 @@ function ownEntry<T extends DocEntry | Manifest['pages'][number]>(entry: T): T {
   return { ...entry, headings: undefined, hash: undefined };
 }
 
-/** A list of more than LONG_LIST items is cut to the items within REACH of the current page, or within BRANCH_REACH of the
- * category that contains the page. */
+/**
+ * A list of more than LONG_LIST items is cut to the items within REACH of the current page, or within BRANCH_REACH of
+ * the category that contains the page.
+ */
 const LONG_LIST = 60;
 const REACH = 12;
 const BRANCH_REACH = 4;

@@ -16,7 +16,8 @@ export function matchAnchor(ids: Iterable<string>, anchor: string): string | und
 }
 
 /**
- * Splits a URL into page and anchor, and drops the query. In the offline kit the hash contains the route.
+ * Splits a URL into page and anchor, and drops the query. In the offline kit (node/kit), which is opened
+ * from `file:` URLs, the hash contains the route.
  * @example splitAnchor('https://x.example/docs/a?b=c#d') gives { page: 'https://x.example/docs/a', anchor: 'd' }
  * @example splitAnchor('file:///kit/index.html#/docs/a#d') gives { page: 'file:///kit/index.html#/docs/a', anchor: 'd' }
  */
