@@ -23,8 +23,8 @@ export function explainManifest(error: unknown, text: string): unknown {
 function detailsOf(cause: unknown, text: string): string | undefined {
   if (v.isValiError(cause)) return describeIssues(cause.issues);
   if (!(cause instanceof SyntaxError)) return undefined;
-  const place = findJsonError(text.replace(/^\uFEFF/, ''));
-  return place && manifestErrorMessages.position(place.line, place.column, place.message);
+  const found = findJsonError(text.replace(/^\uFEFF/, ''));
+  return found && manifestErrorMessages.position(found.line, found.column, found.message);
 }
 
 function describeIssues(issues: readonly v.BaseIssue<unknown>[]): string {

@@ -109,11 +109,11 @@ export function findUnknownKeys(schema: Keys, value: unknown, path: Path = []): 
   if (typeof value !== 'object' || value === null) return [];
   const { entries } = schema;
   return Object.entries(value).flatMap(([key, part]) => {
-    const place = [...path, Array.isArray(value) ? Number(key) : key];
+    const keyPath = [...path, Array.isArray(value) ? Number(key) : key];
     if (entries !== undefined && !Object.hasOwn(entries, key))
-      return EXTENSION_KEY.test(key) ? [] : [describeUnknown(place, key, Object.keys(entries))];
+      return EXTENSION_KEY.test(key) ? [] : [describeUnknown(keyPath, key, Object.keys(entries))];
     const known = entries?.[key] ?? schema.item ?? schema.value;
-    return known === undefined ? [] : findUnknownKeys(known, part, place);
+    return known === undefined ? [] : findUnknownKeys(known, part, keyPath);
   });
 }
 

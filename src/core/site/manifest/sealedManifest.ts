@@ -1,5 +1,5 @@
 // Seals the published manifest with a hash of its JSON and a hash of the schema. Clients skip the validation of a
-// sealed manifest, but validate one that was edited, or cached from a deployment with another schema.
+// sealed manifest, but validate a manifest that was edited, or cached from a deployment with another schema.
 import { textKey } from '../../textKey.ts';
 
 /** Hash of the manifest's schema; a test fails when the schema has another hash. */

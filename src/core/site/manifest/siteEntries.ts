@@ -31,7 +31,7 @@ export function inheritsNewPages({
  * reachable, and lists must skip the others.
  */
 export function ownsPath(manifest: Manifest, { path, file }: Pick<PageEntry, 'path' | 'file'>): boolean {
-  const place = siteIndex(manifest).pagesByPath.get(normalizePath(path));
+  const page = siteIndex(manifest).pagesByPath.get(normalizePath(path));
   // Compares files, not objects: the same entry of a shard may be another object.
-  return place !== undefined && 'entry' in place && place.entry.file === file;
+  return page !== undefined && 'entry' in page && page.entry.file === file;
 }

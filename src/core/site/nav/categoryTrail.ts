@@ -6,9 +6,9 @@ import { docIdOf } from './sidebarItems.ts';
 
 /** Labels of the categories that contain the doc at a path, the outermost first. */
 export function findCategoryTrail(manifest: Manifest, path: string): readonly string[] {
-  const place = findSitePage(manifest, path);
-  if (place?.kind !== 'doc') return [];
-  return trailsOf(place.version).get(place.entry.id) ?? [];
+  const page = findSitePage(manifest, path);
+  if (page?.kind !== 'doc') return [];
+  return trailsOf(page.version).get(page.entry.id) ?? [];
 }
 
 /** Trails of a version's docs by id. Memoized, since search and previews need a trail for each hit. */

@@ -72,5 +72,5 @@ export function findInOtherVersion(
   return others
     .filter(({ name }) => name !== version.name)
     .map((other) => findCounterpart(manifest, other, { version, path }))
-    .find((place) => place !== undefined && !(place.kind === 'doc' && place.entry.unlisted));
+    .find((page) => page !== undefined && !(page.kind === 'doc' && page.entry.unlisted));
 }

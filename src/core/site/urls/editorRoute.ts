@@ -18,9 +18,9 @@ export function findEditedPath(pathname: string): string | undefined {
 }
 
 /** Whether a page has an editor: `site.editor`; by default, only pages of unmaintained versions have none. */
-export function isEditable({ site }: Pick<Manifest, 'site'>, place: SitePage): place is MarkdownPage {
-  if (place.kind !== 'doc' && place.kind !== 'page') return false;
-  return site.editor ?? !(place.kind === 'doc' && place.version.banner === 'unmaintained');
+export function isEditable({ site }: Pick<Manifest, 'site'>, page: SitePage): page is MarkdownPage {
+  if (page.kind !== 'doc' && page.kind !== 'page') return false;
+  return site.editor ?? !(page.kind === 'doc' && page.version.banner === 'unmaintained');
 }
 
 /** The editor route of a page; undefined if it has no editor. */
@@ -40,8 +40,8 @@ interface TextPosition {
  * @example editorHref('/docs/安装', { line: 3, column: 5 }) === '/edit/docs/%E5%AE%89%E8%A3%85?line=3&column=5'
  */
 export function editorHref(path: string, { line, column }: TextPosition): string {
-  const place = column === undefined ? `line=${line}` : `line=${line}&column=${column}`;
-  return `${editorPath(encodePath(path))}?${place}`;
+  const position = column === undefined ? `line=${line}` : `line=${line}&column=${column}`;
+  return `${editorPath(encodePath(path))}?${position}`;
 }
 
 /** Parses the position in an editor URL. */

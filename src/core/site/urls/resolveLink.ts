@@ -53,14 +53,13 @@ export function resolveLink(manifest: Manifest, from: LinkOrigin, href: string):
   const file = isAbsolute ? joinPath('', decoded) : joinPath(parentFolder(from.file), decoded);
   if (file === undefined) return { kind: 'broken', reason: 'outside' };
 
-  const place = isAbsolute
+  const page = isAbsolute
     ? (findSitePage(manifest, decoded) ??
       findPageByFile(manifest, from.version, file) ??
       // An absolute path may be relative to the version's folder.
       (from.version && findPageByFile(manifest, from.version, `${versionFolder(from.version)}/${file}`)))
     : findPageByFile(manifest, from.version, file);
-  if (place !== undefined)
-    return { kind: 'page', path: place.path, search, anchor, file: fileOfRoute(place) };
+  if (page !== undefined) return { kind: 'page', path: page.path, search, anchor, file: fileOfRoute(page) };
   const asset = findAsset(manifest, from, file);
   if (asset !== undefined) return { kind: 'asset', file: asset, suffix: href.slice(path.length) };
 
@@ -95,8 +94,8 @@ function findAsset(manifest: Manifest, from: LinkOrigin, file: string): string |
 }
 
 function entryOf(manifest: Manifest, { file, version }: LinkOrigin): PageEntry | undefined {
-  const place = findPageByFile(manifest, version, file);
-  return place && entryOfRoute(place);
+  const page = findPageByFile(manifest, version, file);
+  return page && entryOfRoute(page);
 }
 
 /**
@@ -105,9 +104,9 @@ function entryOf(manifest: Manifest, { file, version }: LinkOrigin): PageEntry |
  */
 function resolveName(manifest: Manifest, from: LinkOrigin, { name, anchor }: WikiLink): LinkTarget {
   if (name === '') return { kind: 'anchor', anchor };
-  const [page] = listNamedPages(manifest, from, name);
-  if (page !== undefined)
-    return { kind: 'page', path: page.place.path, search: '', anchor, file: page.place.entry.file };
+  const [match] = listNamedPages(manifest, from, name);
+  if (match !== undefined)
+    return { kind: 'page', path: match.place.path, search: '', anchor, file: match.place.entry.file };
   const file = joinPath(parentFolder(from.file), name);
   if (file === undefined) return { kind: 'broken', reason: 'outside' };
   const asset = findAsset(manifest, from, file);
@@ -134,9 +133,9 @@ const SUFFIXES = [
 function findPageByFile(manifest: Manifest, shown: Version | undefined, file: string): SitePage | undefined {
   const { pagesByFile, docsByFile } = siteIndex(manifest);
   const lineage = shown === undefined ? [] : [...lineageOf(manifest, shown)];
-  const page = file.replace(/(?:(?:^|\/)index)?\.html$/i, '');
+  const base = file.replace(/(?:(?:^|\/)index)?\.html$/i, '');
   const find = (suffix: string): SitePage | undefined => {
-    const candidate = `${page}${suffix}`.replace(/^\//, '');
+    const candidate = `${base}${suffix}`.replace(/^\//, '');
     // Tries the rendering version first, so that links of an inherited file stay inside that version.
     const doc =
       shown !== undefined && lineage.some((version) => candidate.startsWith(`${versionFolder(version)}/`))
@@ -144,18 +143,18 @@ function findPageByFile(manifest: Manifest, shown: Version | undefined, file: st
         : undefined;
     if (shown !== undefined && doc !== undefined)
       return { kind: 'doc', path: doc.path, version: shown, entry: doc };
-    const place = pagesByFile.get(candidate);
+    const page = pagesByFile.get(candidate);
     // A page may override an inherited page under another file name: `faq/index.md` for `faq.md`.
-    return shown !== undefined && place?.kind === 'doc' && lineage.includes(place.version)
-      ? (findCounterpart(manifest, shown, { ...place.entry, version: place.version }) ?? place)
-      : place;
+    return shown !== undefined && page?.kind === 'doc' && lineage.includes(page.version)
+      ? (findCounterpart(manifest, shown, { ...page.entry, version: page.version }) ?? page)
+      : page;
   };
   let draft: SitePage | undefined;
   for (const suffix of SUFFIXES) {
-    const place = find(suffix);
+    const page = find(suffix);
     // A published page has priority over a draft that an earlier suffix matches.
-    if (place && !('entry' in place && place.entry.draft)) return place;
-    draft ??= place;
+    if (page && !('entry' in page && page.entry.draft)) return page;
+    draft ??= page;
   }
   return draft;
 }

@@ -33,8 +33,8 @@ export interface Located {
  * @param pathname path without the base, raw or percent-encoded
  */
 export function findRoute(manifest: Manifest, pathname: string): Route {
-  const place = findSitePage(manifest, pathname);
-  if (place !== undefined) return place;
+  const page = findSitePage(manifest, pathname);
+  if (page !== undefined) return page;
   const version = findVersionByPath(manifest, pathname);
   const main = version && findMainDoc(version);
   // The root of a version without an index page resolves to the main doc.
@@ -58,7 +58,7 @@ export function entryOfRoute(route: Route): PageEntry | undefined {
   return 'entry' in route ? route.entry : undefined;
 }
 
-/** Version of a route; a `notFound` route may have one too. */
+/** Version of a route; a `notFound` route may have a version too. */
 export function versionOfRoute(route: Route): Version | undefined {
   return 'version' in route ? route.version : undefined;
 }
@@ -131,8 +131,8 @@ export function findCounterpart(
   const entry = version.docs.find(({ id }) => id === page.id);
   if (entry !== undefined) return { kind: 'doc', path: entry.path, version, entry };
   const samePath = normalizePath(version.path + page.path.slice(page.version.path.length));
-  const place = siteIndex(manifest).pagesByPath.get(samePath);
-  return place && 'version' in place && place.version === version ? place : undefined;
+  const found = siteIndex(manifest).pagesByPath.get(samePath);
+  return found && 'version' in found && found.version === version ? found : undefined;
 }
 
 /** The part of the site that a manifest lists: one page, the loaded shards of a large site, or the complete site. */

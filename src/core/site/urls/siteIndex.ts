@@ -88,9 +88,9 @@ export function fileInVersion(manifest: Manifest, file: string): string {
 function buildIndex(manifest: Manifest): SiteIndex {
   const pagesByPath = new Map<string, SitePage>();
   // The first page with a path wins; a check reports duplicate routes.
-  const claim = (place: SitePage) => {
-    const key = normalizePath(place.path);
-    if (key !== NOT_FOUND_PATH && !pagesByPath.has(key)) pagesByPath.set(key, place);
+  const claim = (page: SitePage) => {
+    const key = normalizePath(page.path);
+    if (key !== NOT_FOUND_PATH && !pagesByPath.has(key)) pagesByPath.set(key, page);
   };
   const docsByFile = new Map<Version, Map<string, DocEntry>>();
   const pagesByFile = new Map<string, SitePage>();
@@ -98,9 +98,9 @@ function buildIndex(manifest: Manifest): SiteIndex {
     const files = new Map<string, DocEntry>();
     docsByFile.set(version, files);
     for (const doc of version.docs) {
-      const place: SitePage = { kind: 'doc', path: doc.path, version, entry: doc };
-      claim(place);
-      if (doc.inheritedFrom === undefined) pagesByFile.set(doc.file, place);
+      const page: SitePage = { kind: 'doc', path: doc.path, version, entry: doc };
+      claim(page);
+      if (doc.inheritedFrom === undefined) pagesByFile.set(doc.file, page);
       files.set(fileInVersion(manifest, doc.file), doc);
     }
     for (const [sidebar, items] of Object.entries(version.sidebars)) {
@@ -111,10 +111,10 @@ function buildIndex(manifest: Manifest): SiteIndex {
       }
     }
   }
-  for (const page of manifest.pages) {
-    const place: SitePage = { kind: 'page', path: page.path, entry: page };
-    claim(place);
-    pagesByFile.set(page.file, place);
+  for (const entry of manifest.pages) {
+    const page: SitePage = { kind: 'page', path: entry.path, entry };
+    claim(page);
+    pagesByFile.set(entry.file, page);
   }
   const { versions } = manifest;
   if (versions.length > 1)
@@ -124,7 +124,7 @@ function buildIndex(manifest: Manifest): SiteIndex {
   return { pagesByPath, docsByFile, pagesByFile };
 }
 
-/** A version and those it inherits from, nearest first. */
+/** A version and the versions from which it inherits, nearest first. */
 export function lineageOf({ versions }: Pick<Manifest, 'versions'>, version: Version): ReadonlySet<Version> {
   const lineage = new Set([version]);
   // A loop over a Set also visits values added by the loop; a cycle of versions ends, since a Set ignores duplicates.

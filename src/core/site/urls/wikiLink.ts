@@ -6,7 +6,9 @@ export interface WikiLink {
   anchor: string;
 }
 
-/** Serializes a wiki link as an href. Encodes colons: a URL parser would take the text before one as a scheme. */
+/**
+ * Serializes a wiki link as an href. Encodes colons: a URL parser would parse the text before a colon as a scheme.
+ */
 export function formatWikiLink({ name, anchor }: WikiLink): string {
   return `[[${name.replaceAll(':', '%3A')}${anchor && `#${anchor}`}]]`;
 }
