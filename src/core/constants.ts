@@ -53,7 +53,7 @@ export const PREVIEW_DELAY = 450;
 export const VIEWPORT_PREFETCH_LIMIT = 12;
 
 /** Milliseconds for which a copy button shows its confirmation. */
-export const COPIED_MARK_DURATION = 1500;
+export const COPIED_DURATION = 1500;
 
 /** Milliseconds during which a scroll to an anchor is corrected while the layout above it shifts. */
 export const ANCHOR_SETTLE_DURATION = 2000;

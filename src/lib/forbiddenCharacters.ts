@@ -31,7 +31,7 @@ export function dropForbiddenInside(value: unknown): unknown {
   );
 }
 
-export interface ForbiddenPlace {
+export interface ForbiddenOccurrence {
   offset: number;
   /** Length of the character, reference or escape in the text, in UTF-16 units. */
   length: number;
@@ -40,19 +40,19 @@ export interface ForbiddenPlace {
 }
 
 /** Lists the forbidden characters in a text. */
-export function listForbidden(text: string): ForbiddenPlace[] {
+export function listForbidden(text: string): ForbiddenOccurrence[] {
   return Array.from(text.matchAll(FORBIDDEN), ({ 0: char, index }) => toOccurrence(index, char, char));
 }
 
 /** Lists the character references to forbidden characters in a text. */
-export function listForbiddenReferences(text: string): ForbiddenPlace[] {
+export function listForbiddenReferences(text: string): ForbiddenOccurrence[] {
   return Array.from(text.matchAll(REFERENCE)).flatMap(({ 0: written, index }) =>
     isForbiddenReference(written) ? [toOccurrence(index, written, readReference(written))] : [],
   );
 }
 
 /** Lists the escapes of forbidden characters in JSON or YAML. */
-export function listForbiddenEscapes(text: string): ForbiddenPlace[] {
+export function listForbiddenEscapes(text: string): ForbiddenOccurrence[] {
   return Array.from(text.matchAll(ESCAPE)).flatMap(({ 0: written, 3: four, 4: two, index }) => {
     const code = four ?? two;
     const char = code === undefined ? '' : String.fromCharCode(Number.parseInt(code, 16));
@@ -71,7 +71,7 @@ function readReference(written: string): string {
   return code > 0x10ffff ? '' : String.fromCodePoint(code);
 }
 
-function toOccurrence(offset: number, { length }: string, char: string): ForbiddenPlace {
+function toOccurrence(offset: number, { length }: string, char: string): ForbiddenOccurrence {
   const code = (char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   return { offset, length, name: `U+${code}` };
 }

@@ -18,5 +18,5 @@ export function siteKey({ title, baseUrl }: { title: string; baseUrl: string }):
 export const preferencesKey = (site = 'docs') => site;
 export const searchesKey = (site = 'docs') => `${site}:searches`;
 export const readingKey = (site = 'docs') => `${site}:reading`;
-export const placesKey = (site = 'docs') => `${site}:places`;
+export const positionsKey = (site = 'docs') => `${site}:places`;
 export const readPagesKey = (site = 'docs') => `${site}:read`;

@@ -9,7 +9,7 @@ import {
   type IndexBuilder,
   type IndexLimits,
 } from '../../src/core/search/index/buildIndex.ts';
-import { partFile, partPath } from '../../src/core/search/index/indexFiles.ts';
+import { indexFileName, indexFilePath } from '../../src/core/search/index/indexFiles.ts';
 import { SEARCH_CALLBACK } from '../../src/core/search/index/indexFormat.ts';
 import type { LoadIndexFile } from '../../src/core/search/index/indexReader.ts';
 import { openIndex } from '../../src/core/search/index/openIndex.ts';
@@ -47,7 +47,7 @@ export function finishIndex(builder: IndexBuilder): MemoryIndex {
   const files = new Map([...builder.finish(hashText)].map(({ name, text }) => [name, text]));
   const loaded: string[] = [];
   const load: LoadIndexFile = async (kind, index) => {
-    const name = partFile(kind, index);
+    const name = indexFileName(kind, index);
     loaded.push(name);
     return runPart(files.get(name) ?? '');
   };
@@ -72,7 +72,7 @@ function runPart(text: string): unknown {
  */
 export async function openWrittenIndex(site: string, folder: string, version: string): Promise<Searcher> {
   const index = await openIndex(async (kind, part, hash) =>
-    runPart(await readFile(join(site, partPath(folder, kind, part, hash)), 'utf8')),
+    runPart(await readFile(join(site, indexFilePath(folder, kind, part, hash)), 'utf8')),
   );
   return createSearcher(index, version);
 }

@@ -51,7 +51,7 @@ export function alignSame<T>(
  * Pairs members of both lists that are between the same two pairs and whose similarity is at least `least`. Yields, so
  * that an async caller can pause.
  */
-export function* pairAlike<T>(
+export function* pairSimilar<T>(
   steps: readonly Step<T>[],
   similarity: (before: T, after: T) => number,
   least: number,

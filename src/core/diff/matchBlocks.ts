@@ -2,7 +2,7 @@
 // renders them.
 import type { ElementContent } from 'hast';
 import { toPlainText } from '../document/plainText.ts';
-import { alignSame, isPair, pairAlike, type Step } from './align.ts';
+import { alignSame, isPair, pairSimilar, type Step } from './align.ts';
 import {
   lengthOfSegment,
   MIN_SIMILARITY,
@@ -85,7 +85,7 @@ function* pairBlocks({
   const isHeaded = before.name !== '' && headBefore !== undefined && headAfter !== undefined;
   const rest = (section: DiffSection) => (isHeaded ? section.pieces.slice(1) : section.pieces);
   const same = alignSame(rest(before), rest(after), ({ key }) => key);
-  const steps = yield* pairAlike(same, similarityOfSegments, MIN_SIMILARITY);
+  const steps = yield* pairSimilar(same, similarityOfSegments, MIN_SIMILARITY);
   return isHeaded ? [{ before: headBefore, after: headAfter }, ...steps] : steps;
 }
 
@@ -99,7 +99,7 @@ function* pairAcross(matches: readonly BlockMatch[]): Generator<void, BlockMatch
       unpaired.flatMap(({ after }) => after ?? []),
       ({ key }) => key,
     );
-    result.push(...(yield* pairAlike(same, similarityOfSegments, MIN_SIMILARITY_ACROSS)));
+    result.push(...(yield* pairSimilar(same, similarityOfSegments, MIN_SIMILARITY_ACROSS)));
     unpaired = [];
   }
   for (const entry of matches) {

@@ -2,7 +2,7 @@
 import type { Element, ElementContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { renderedFences } from '../document/renderedFences.ts';
-import { alignSame, isPair, pairAlike } from './align.ts';
+import { alignSame, isPair, pairSimilar } from './align.ts';
 import { CODE_LINES, markNodes, wrapInMark } from './marks.ts';
 import { mergeInline } from './mergeInline.ts';
 import { mergeTable } from './mergeTable.ts';
@@ -54,7 +54,7 @@ function* mergeChildren(
     ({ key }) => key,
   );
   const nodes: ElementContent[] = [];
-  for (const { before, after } of yield* pairAlike(same, similarityOfSegments, MIN_SIMILARITY)) {
+  for (const { before, after } of yield* pairSimilar(same, similarityOfSegments, MIN_SIMILARITY)) {
     if (before !== undefined && after !== undefined) nodes.push(...(yield* mergeSegments(before, after)));
     else if (before !== undefined) nodes.push(...markNodes('del', before.nodes));
     else if (after !== undefined) nodes.push(...markNodes('ins', after.nodes));

@@ -1,6 +1,6 @@
 // Merges two tables: pairs columns by their headers, and rows by the similarity of their cells.
 import type { Element, ElementContent } from 'hast';
-import { alignSame, pairAlike, type Step } from './align.ts';
+import { alignSame, pairSimilar, type Step } from './align.ts';
 import { type DiffMark, fillCell, markNodes } from './marks.ts';
 import { MIN_SIMILARITY, similarityOfSegments, splitSegments } from './segments.ts';
 import type { SimilarityKeys } from './similarity.ts';
@@ -56,7 +56,7 @@ export function* mergeTable(
     ({ key }) => key,
   );
   const rows: ElementContent[] = [];
-  for (const step of yield* pairAlike(same, similarityOfSegments, MIN_SIMILARITY)) {
+  for (const step of yield* pairSimilar(same, similarityOfSegments, MIN_SIMILARITY)) {
     const [rowBefore, rowAfter] = [step.before?.element, step.after?.element];
     if (rowBefore !== undefined && rowAfter !== undefined) rows.push(yield* mergeRow(rowBefore, rowAfter));
     else if (rowBefore !== undefined) rows.push(...markRow('del', rowBefore));
@@ -96,7 +96,7 @@ function* pairColumns(
   const same = alignSame(headsOf(before, keysBefore), headsOf(after, keysAfter), ({ key }) => key);
   // If the number of columns is equal, unpaired columns were renamed: all similarities (1) reach a minimum of 0.
   const least = before.children.length === after.children.length ? 0 : Number.POSITIVE_INFINITY;
-  const steps = yield* pairAlike(same, () => 1, least);
+  const steps = yield* pairSimilar(same, () => 1, least);
   return steps.map((step) => ({
     ...(step.before && { before: step.before.at }),
     ...(step.after && { after: step.after.at }),

@@ -37,7 +37,7 @@ const WIDE: readonly (readonly [number, number])[] = [
 ];
 
 /** Whether a UTF-16 code unit ends a bare URL. */
-export function endsAddress(code: number): boolean {
+export function endsBareUrl(code: number): boolean {
   return code >= 0xb7 && WIDE.some(([from, to]) => code >= from && code <= to);
 }
 

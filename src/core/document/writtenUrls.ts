@@ -116,7 +116,7 @@ const recordUrl: Handle = function (token) {
   };
 };
 
-export const addressPlaces: MdastExtension = {
+export const urlPositions: MdastExtension = {
   exit: { resourceDestination: recordUrl, definitionDestination: recordUrl },
 };
 

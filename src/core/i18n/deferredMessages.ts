@@ -1,7 +1,7 @@
 // Messages of deferred components, in the chunk that loads after the first paint.
 
 export const deferredMessages = {
-  missingExtras: '有些辅助功能没有加载成功，不影响阅读；稍后刷新页面即可恢复。',
+  missingChunks: '有些辅助功能没有加载成功，不影响阅读；稍后刷新页面即可恢复。',
   menu: {
     label: '导航菜单',
     close: '关闭导航菜单',

@@ -26,14 +26,14 @@ export function listVersionFiles({ site, pages }: Manifest, version: Version): s
 }
 
 /** Lists the shards of a large site's manifest. */
-export function listPartFiles({ parts }: Manifest): string[] {
+export function listShardFiles({ parts }: Manifest): string[] {
   return parts === undefined ? [] : [...parts.files, ...parts.ranges.map(([, file]) => file)];
 }
 
 /** A fingerprint of a version's content: if it differs from that of the saved copy, the copy is stale. */
 export function describeContent(manifest: Manifest, version: Version): string {
   // The content hash in a shard's name covers the hashes of the pages that the shard lists.
-  if (manifest.parts !== undefined) return [version.search, ...listPartFiles(manifest)].join('\n');
+  if (manifest.parts !== undefined) return [version.search, ...listShardFiles(manifest)].join('\n');
   const hashes = [...version.docs, ...manifest.pages].map(({ file, hash }) => `${file} ${hash}`);
   return [version.search, ...hashes, ...listVersionFiles(manifest, version)].join('\n');
 }

@@ -45,7 +45,7 @@ export type ValuePiece = { text: string; value?: ReaderVariable };
  * Splits a text at its variables.
  * @example cutAtValues('到 YOUR_IP 上', [ip]) // [{ text: '到 ' }, { text: 'YOUR_IP', value: ip }, { text: ' 上' }]
  */
-export function cutAtValues(text: string, values: readonly ReaderVariable[]): ValuePiece[] {
+export function splitAtVariables(text: string, values: readonly ReaderVariable[]): ValuePiece[] {
   const pieces: ValuePiece[] = [];
   let last = 0;
   for (const { start, end, value } of findRanges(text, values)) {
@@ -63,7 +63,7 @@ export function fillText(
   values: readonly ReaderVariable[],
   fill: (value: ReaderVariable) => string,
 ): string {
-  return cutAtValues(text, values)
+  return splitAtVariables(text, values)
     .map((piece) => (piece.value === undefined ? piece.text : fill(piece.value)))
     .join('');
 }

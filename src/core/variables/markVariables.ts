@@ -1,6 +1,6 @@
 import type { Element, ElementContent, ElementData, Nodes } from 'hast';
 import { toPlainText } from '../document/plainText.ts';
-import { cutAtValues } from './findVariables.ts';
+import { splitAtVariables } from './findVariables.ts';
 import { defaultOf, findVariables, type ReaderVariable } from './readerVariable.ts';
 
 /** Tags of headings, in which variables are not marked: ids and the table of contents must be equal for all readers. */
@@ -37,7 +37,7 @@ function markCode(pre: Element, values: readonly ReaderVariable[]): void {
 
 /** Splits a text into text nodes and, for variables, `span` nodes. */
 export function markText(text: string, values: readonly ReaderVariable[]): ElementContent[] {
-  return cutAtValues(text, values).map(
+  return splitAtVariables(text, values).map(
     (piece): ElementContent =>
       piece.value === undefined
         ? { type: 'text', value: piece.text }

@@ -29,7 +29,7 @@ export async function publishManifest(
       return [file, metadata?.links.map(({ href }) => href) ?? []];
     }),
   );
-  const { checked, root, files } = await dropWriterFields(manifest, (file) => links.get(file) ?? []);
+  const { checked, root, files } = await splitManifest(manifest, (file) => links.get(file) ?? []);
   const whole = wholeText ?? sealManifest(JSON.stringify(checked));
   if (root === checked) return new Map([[MANIFEST_FILE, whole]]);
   const sealed = sealManifest(JSON.stringify(root));
@@ -40,7 +40,7 @@ export async function publishManifest(
  * Validates a manifest, and splits a large one into root and shards.
  * @param findLinks returns the hrefs on a file's page
  */
-export async function dropWriterFields(manifest: Manifest, findLinks: (file: string) => readonly string[]) {
+export async function splitManifest(manifest: Manifest, findLinks: (file: string) => readonly string[]) {
   // The build validates, since the browser does not validate a manifest that carries the build's checksum.
   const checked = parseManifest(JSON.stringify(manifest));
   const steps = shardInSteps(checked, { hashOf: shortHash, linksOf: ({ file }) => findLinks(file) });

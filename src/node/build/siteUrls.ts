@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseTree } from 'jsonc-parser';
 import { buildMessages } from '../../core/i18n/buildMessages.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
-import { findJsonPlace } from '../../core/site/manifest/jsonText.ts';
+import { findJsonPosition } from '../../core/site/manifest/jsonText.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { isOwn } from '../../core/site/manifest/siteEntries.ts';
 import { categoriesOf } from '../../core/site/nav/sidebarItems.ts';
@@ -136,7 +136,7 @@ function* listRedirects({ manifest, onDisk = '' }: ReadManifest): Generator<UrlS
       continue;
     seen.add(url);
     const files = (moved.get(url) ?? [url, `${url}/`].map(findShellFile)).map(({ file }) => file);
-    const place = findJsonPlace(root, onDisk, ['redirects', from]) ?? { line: 1 };
+    const place = findJsonPosition(root, onDisk, ['redirects', from]) ?? { line: 1 };
     yield {
       kind: 'redirect',
       url,

@@ -3,7 +3,7 @@ import { parseTree } from 'jsonc-parser';
 import { checkMessages as messages } from '../../core/i18n/checkMessages.ts';
 import { manifestMessages } from '../../core/i18n/manifestMessages.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
-import { findJsonPlace } from '../../core/site/manifest/jsonText.ts';
+import { findJsonPosition } from '../../core/site/manifest/jsonText.ts';
 import type { Manifest, Version } from '../../core/site/manifest/manifest.ts';
 import { isOwn } from '../../core/site/manifest/siteEntries.ts';
 import { MANIFEST_FILE } from '../../core/site/shards/shard.ts';
@@ -149,7 +149,7 @@ async function findMissingFiles(
     for (const { file } of own) rest.delete(file);
     const root = parseTree(text);
     const place =
-      findJsonPlace(root, text, ['versions', at, 'dir']) ?? findJsonPlace(root, text, ['versions', at]);
+      findJsonPosition(root, text, ['versions', at, 'dir']) ?? findJsonPosition(root, text, ['versions', at]);
     const message = manifestMessages.missingFolder(version.name, versionFolder(version));
     findings.push({ file: 'manifest.json', ...(place ?? { line: 1 }), rule: 'nothing-published', message });
   }

@@ -2,7 +2,7 @@
 import { findNodeAtLocation, getNodePath, type Node, parseTree } from 'jsonc-parser';
 import { checkMessages as messages } from '../../core/i18n/checkMessages.ts';
 import { type Finding, isRule } from '../../core/site/manifest/finding.ts';
-import { findJsonPlace } from '../../core/site/manifest/jsonText.ts';
+import { findJsonPosition } from '../../core/site/manifest/jsonText.ts';
 import { type Manifest, ManifestSchema } from '../../core/site/manifest/manifest.ts';
 import { findUnknownKeys, formatPlace } from '../../core/site/manifest/schemaIssue.ts';
 
@@ -15,7 +15,7 @@ export function checkManifestKeys(text: string, manifest: Pick<Manifest, 'site' 
   const root = parseTree(text);
   const report = (path: Path, problem: string): Finding => ({
     file: 'manifest.json',
-    ...(findJsonPlace(root, text, [...path]) ?? { line: 1 }),
+    ...(findJsonPosition(root, text, [...path]) ?? { line: 1 }),
     rule: 'manifest',
     message: `${formatPlace(path)} ${problem}`,
   });

@@ -3,7 +3,7 @@ import { parseTree } from 'jsonc-parser';
 import { checkMessages as messages } from '../../core/i18n/checkMessages.ts';
 import { lintMessages } from '../../core/i18n/lintMessages.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
-import { findJsonPlace } from '../../core/site/manifest/jsonText.ts';
+import { findJsonPosition } from '../../core/site/manifest/jsonText.ts';
 import type { Home, Manifest, NavLink, Version } from '../../core/site/manifest/manifest.ts';
 import { formatPlace } from '../../core/site/manifest/schemaIssue.ts';
 import type { SidebarItem } from '../../core/site/manifest/sidebarItem.ts';
@@ -46,7 +46,7 @@ export async function checkManifestLinks(
   for (const written of listWritten(manifest)) {
     const problem = await findLinkProblem(manifest, written, findFileProblem, onReached);
     if (problem === undefined) continue;
-    const place = findJsonPlace(root, text, written.place) ?? { line: 1 };
+    const place = findJsonPosition(root, text, written.place) ?? { line: 1 };
     const rule = written.kind === 'image' ? 'broken-image' : 'broken-link';
     findings.push({
       file: 'manifest.json',
@@ -168,7 +168,7 @@ export function checkRedirects(manifest: Manifest, text: string, hasAnchor: HasA
     known.set(key, first ?? from);
     const problem =
       first === undefined ? findRedirectProblem(manifest, from, to, hasAnchor) : redirect.repeated(first);
-    const place = findJsonPlace(root, text, ['redirects', from]) ?? { line: 1 };
+    const place = findJsonPosition(root, text, ['redirects', from]) ?? { line: 1 };
     if (problem === undefined) return [];
     const message = redirect.problem(showUrl(from), problem);
     return [{ file: 'manifest.json', ...place, rule: 'redirect', message }];

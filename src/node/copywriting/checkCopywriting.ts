@@ -6,7 +6,7 @@ import { listIncludedTexts } from '../../core/document/includes/includes.ts';
 import { parseMarkdown } from '../../core/document/parseMarkdown.ts';
 import { isCategoryFile } from '../../core/site/manifest/category.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
-import { findJsonError, findJsonPlace } from '../../core/site/manifest/jsonText.ts';
+import { findJsonError, findJsonPosition } from '../../core/site/manifest/jsonText.ts';
 import { folderPrefix } from '../../core/site/urls/folder.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
 import { versionFolder } from '../../core/site/urls/siteIndex.ts';
@@ -129,7 +129,7 @@ export function listManifestPieces(text: string): TextSegment[] {
   const pieces: TextSegment[] = [];
   const visit = (value: unknown, place: (string | number)[]): void => {
     if (typeof value === 'string') {
-      const line = HAS_HAN.test(value) ? findJsonPlace(root, text, place)?.line : undefined;
+      const line = HAS_HAN.test(value) ? findJsonPosition(root, text, place)?.line : undefined;
       if (line !== undefined) {
         // A JSON string is on one line even if its value has several lines.
         for (const piece of listMarkdownSegments(value, line))

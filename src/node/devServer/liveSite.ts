@@ -12,7 +12,7 @@ import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
 import { messageOf } from '../../lib/messageOf.ts';
 import { runGenerator } from '../../lib/runGenerator.ts';
 import { isStrayFile, listTexts } from '../build/publishedSite.ts';
-import { dropWriterFields } from '../build/publishManifest.ts';
+import { splitManifest } from '../build/publishManifest.ts';
 import { coalesce, runInTurns } from '../lib/scheduling.ts';
 import { readSite } from '../manifest/buildManifest.ts';
 import { createManifestReader, type SiteManifest } from '../manifest/readSiteManifest.ts';
@@ -186,7 +186,7 @@ function listEvents(files: readonly string[]): LiveEvent[] {
  * @param findLinks returns the hrefs on a file's page
  */
 export function createPublisher(findLinks: (file: string) => readonly string[]) {
-  type Shards = ReturnType<typeof dropWriterFields>;
+  type Shards = ReturnType<typeof splitManifest>;
   /** `before`: open pages fetch shards of the previous manifest until they have handled the event. */
   let last: { manifest: Manifest; shards: Shards; before: Shards | undefined } | undefined;
   return async (
@@ -195,7 +195,7 @@ export function createPublisher(findLinks: (file: string) => readonly string[]) 
     file: string,
   ): Promise<string | undefined> => {
     if (last?.manifest !== manifest)
-      last = { manifest, shards: dropWriterFields(manifest, findLinks), before: last?.shards };
+      last = { manifest, shards: splitManifest(manifest, findLinks), before: last?.shards };
     const { shards, before } = last;
     const { root, files } = await shards;
     return file === MANIFEST_FILE

@@ -1,7 +1,7 @@
 // Atom feed of changed pages, the target of the footer's RSS link (RFC 4287).
 import type { Manifest, PageEntry } from '../../core/site/manifest/manifest.ts';
 import { isOwn, ownsPath } from '../../core/site/manifest/siteEntries.ts';
-import { publicAddress } from '../../core/site/urls/absoluteLinks.ts';
+import { publicUrl } from '../../core/site/urls/absoluteLinks.ts';
 import { escapeHtml } from '../lib/escapeHtml.ts';
 
 /** URL path of the feed. */
@@ -13,7 +13,7 @@ const LIMIT = 50;
 /** Renders the feed, newest change first, without pages whose `lastUpdate` is unknown. */
 export function renderFeed(manifest: Manifest): string {
   const { site } = manifest;
-  const urlOf = (path: string) => publicAddress(manifest, path);
+  const urlOf = (path: string) => publicUrl(manifest, path);
   const changes = listChanges(manifest);
   const entries = changes.map(
     ({ page, day, version }) => `  <entry>

@@ -5,7 +5,7 @@ import { buildMessages } from '../../core/i18n/buildMessages.ts';
 import type { DocEntry, Manifest, PageEntry, Version } from '../../core/site/manifest/manifest.ts';
 import { ownsPath } from '../../core/site/manifest/siteEntries.ts';
 import { listSidebarIds } from '../../core/site/nav/sidebarItems.ts';
-import { makeLinksAbsolute, publicAddress, type TextWithUrl } from '../../core/site/urls/absoluteLinks.ts';
+import { makeLinksAbsolute, publicUrl, type TextWithUrl } from '../../core/site/urls/absoluteLinks.ts';
 import { latestVersion } from '../../core/site/urls/route.ts';
 
 const LIST_FILE = 'llms.txt';
@@ -52,7 +52,7 @@ export function renderLlmsList(manifest: Manifest, version: Version, hasFull: bo
   ];
   return `${[
     ...head(manifest, version),
-    ...(hasFull ? [buildMessages.llms.fullText(publicAddress(manifest, full))] : []),
+    ...(hasFull ? [buildMessages.llms.fullText(publicUrl(manifest, full))] : []),
     ...sections.flat(),
     // The format names this heading: a client with a short context may skip the section.
     ...(optional.length === 0 ? [] : ['## Optional', optional.join('\n')]),
@@ -73,7 +73,7 @@ export async function renderLlmsFull(
     const text = unfoldIncludes(makeLinksAbsolute(manifest, { file: doc.file, version }, page)).trim();
     length += text.length;
     if (length > FULL_LIMIT) return undefined;
-    parts.push('---', buildMessages.llms.url(publicAddress(manifest, doc.path)));
+    parts.push('---', buildMessages.llms.url(publicUrl(manifest, doc.path)));
     parts.push(page.hasTitle ? text : `# ${doc.title}\n\n${text}`);
   }
   return `${parts.join('\n\n')}\n`;
@@ -88,7 +88,7 @@ function head({ site }: Manifest, version: Version): string[] {
 
 function link(manifest: Manifest, title: string, path: string, about: string | undefined): string {
   const name = title.replace(/[[\]\\]/g, '\\$&');
-  return `- [${name}](${publicAddress(manifest, path)})${about ? `: ${about.replace(/\s+/g, ' ')}` : ''}`;
+  return `- [${name}](${publicUrl(manifest, path)})${about ? `: ${about.replace(/\s+/g, ' ')}` : ''}`;
 }
 
 /** Sections in sidebar order: a section per top-level category, then the pages that no sidebar lists. */

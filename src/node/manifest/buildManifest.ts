@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseTree } from 'jsonc-parser';
 import { manifestMessages as messages } from '../../core/i18n/manifestMessages.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
-import { findJsonPlace } from '../../core/site/manifest/jsonText.ts';
+import { findJsonPosition } from '../../core/site/manifest/jsonText.ts';
 import type { Manifest, PageEntry } from '../../core/site/manifest/manifest.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
 import { fileToSlug } from '../../core/site/urls/slug.ts';
@@ -77,7 +77,7 @@ export async function readSite(
   };
   const text = written.onDisk ?? '';
   const root = parseTree(text);
-  const findPlaceOf = (...path: (string | number)[]) => findJsonPlace(root, text, path);
+  const findPlaceOf = (...path: (string | number)[]) => findJsonPosition(root, text, path);
   const findPlace = (version: number, key: string) =>
     findPlaceOf('versions', version, key) ?? findPlaceOf('versions', version) ?? { line: 1 };
   const namesDir = (version: number) => findPlaceOf('versions', version, 'dir') !== undefined;

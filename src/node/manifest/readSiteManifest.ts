@@ -5,7 +5,7 @@ import { ContentError } from '../../core/errors.ts';
 import { manifestMessages as messages } from '../../core/i18n/manifestMessages.ts';
 import { explainManifest } from '../../core/site/manifest/explainManifest.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
-import { findJsonError, findJsonPlace, type TextPlace } from '../../core/site/manifest/jsonText.ts';
+import { findJsonError, findJsonPosition, type TextPosition } from '../../core/site/manifest/jsonText.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { parseManifest } from '../../core/site/manifest/parseManifest.ts';
 import { describeIssue } from '../../core/site/manifest/schemaIssue.ts';
@@ -83,13 +83,13 @@ function findPlace(
  * The position of the first value that does not match the schema; for a missing value, that of the enclosing
  * object.
  */
-function findIssue(text: string, cause: unknown): TextPlace | undefined {
+function findIssue(text: string, cause: unknown): TextPosition | undefined {
   const issue = v.isValiError(cause) ? cause.issues[0] : undefined;
   if (issue === undefined) return undefined;
   const root = parseTree(text);
   const { path } = describeIssue(issue);
   for (let length = path.length; length > 0; length -= 1) {
-    const place = findJsonPlace(root, text, path.slice(0, length));
+    const place = findJsonPosition(root, text, path.slice(0, length));
     if (place !== undefined) return place;
   }
   return undefined;

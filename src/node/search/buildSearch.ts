@@ -12,12 +12,12 @@ import {
   type IndexBuilder,
   type IndexLimits,
 } from '../../core/search/index/buildIndex.ts';
-import { HASH_LENGTH, partFile } from '../../core/search/index/indexFiles.ts';
+import { HASH_LENGTH, indexFileName } from '../../core/search/index/indexFiles.ts';
 import {
   type IndexFile,
   IndexSchema,
   listIndexFiles,
-  readPart,
+  readIndexFile,
 } from '../../core/search/index/indexFormat.ts';
 import type { IndexedPage } from '../../core/search/index/sections.ts';
 import {
@@ -164,7 +164,7 @@ export async function removeOldIndexes(folder: string, { versions }: Manifest): 
   const current = new Set<string>();
   for (const { search } of versions) {
     if (search === undefined) continue;
-    const head = readPart(await readFile(join(folder, search, partFile('index', 0)), 'utf8'));
+    const head = readIndexFile(await readFile(join(folder, search, indexFileName('index', 0)), 'utf8'));
     for (const path of listIndexFiles(search, v.parse(IndexSchema, head)))
       current.add(path.split('/')[1] ?? '');
   }

@@ -10,7 +10,7 @@ import {
   useOpenCache,
 } from '../content/queries/ContentProvider.tsx';
 import type { Cache } from '../content/queries/cache.ts';
-import { loadPart } from '../platform/loadPart.ts';
+import { loadChunk } from '../platform/loadChunk.ts';
 import { CurrentPageProvider } from './navigation/currentPage.tsx';
 import { type CurrentPage, failedPage, type LoadedPage } from './navigation/loadPage.ts';
 import type { NavigationProps } from './navigation/NavigationController.tsx';
@@ -58,7 +58,7 @@ function Site({ first }: Pick<AppProps, 'first'>) {
 
 type ControllerModule = typeof import('./navigation/NavigationController.tsx');
 const loadController = () =>
-  loadPart(() => import(/* webpackChunkName: "navigation" */ './navigation/NavigationController.tsx'));
+  loadChunk(() => import(/* webpackChunkName: "navigation" */ './navigation/NavigationController.tsx'));
 
 interface PageState {
   /** Undefined until the first page has loaded. During a navigation the old page stays until the next has loaded. */

@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import type { ContentSource } from '../../core/source.ts';
 import type { EmbeddedPage } from '../content/queries/cache.ts';
 import { httpSource } from '../content/sources/httpSource.ts';
-import { loadPart } from '../platform/loadPart.ts';
+import { loadChunk } from '../platform/loadChunk.ts';
 import { renderInSlices } from '../platform/renderInSlices.ts';
 import { repairTranslation } from '../platform/repairTranslation.ts';
 import { App } from './App.tsx';
@@ -65,7 +65,7 @@ export function startWeb(base: string): void {
 }
 
 async function loadCache(source: ContentSource, embedded: EmbeddedPage | undefined) {
-  const { openCache } = await loadPart(
+  const { openCache } = await loadChunk(
     () => import(/* webpackChunkName: "navigation" */ '../content/queries/cache.ts'),
   );
   const cache = openCache(source, embedded);

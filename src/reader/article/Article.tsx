@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { AdoptedText, PageText } from '../../core/site/manifest/doc.ts';
-import { holdScrollPosition } from '../app/navigation/scrollPosition.ts';
-import { loadPart } from '../platform/loadPart.ts';
+import { holdScrollPosition } from '../platform/holdScrollPosition.ts';
+import { loadChunk } from '../platform/loadChunk.ts';
 import { type ArticleEnvironment, ArticleEnvironmentContext } from './ArticleEnvironment.ts';
 import { useArticleActions } from './actions/useArticleActions.tsx';
 import type { BlocksProps } from './Blocks.tsx';
@@ -104,7 +104,7 @@ let LoadedBlocks: ComponentType<BlocksProps> | undefined;
  * needs the component synchronously. Prerendered nodes need no component.
  */
 export async function loadBlocks(): Promise<void> {
-  LoadedBlocks ??= (await loadPart(() => import(/* webpackChunkName: "blocks" */ './Blocks.tsx'))).Blocks;
+  LoadedBlocks ??= (await loadChunk(() => import(/* webpackChunkName: "blocks" */ './Blocks.tsx'))).Blocks;
 }
 
 interface ScrollAnchor {

@@ -28,7 +28,7 @@ interface BlockProps extends Pick<BlocksProps, 'components'> {
 const NO_TEXT = [noText];
 
 export const Block = memo(function Block({ tree, components }: BlockProps) {
-  const plugins = useMemo(() => [readyTree(tree)], [tree]);
+  const plugins = useMemo(() => [returnTree(tree)], [tree]);
   const table = useMemo(() => ({ ...elements, ...components }), [components]);
   return (
     // URLs were sanitized when the doc was parsed.
@@ -42,7 +42,7 @@ export const Block = memo(function Block({ tree, components }: BlockProps) {
  * Creates a rehype plugin that returns a copy of `tree`, since the doc is already parsed. A copy, because react-markdown
  * mutates the nodes that it renders.
  */
-export function readyTree(tree: Root) {
+export function returnTree(tree: Root) {
   return () => () => copyNode(tree);
 }
 

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { DIAGRAM_LANGUAGE, readDiagram } from '../../core/document/diagram.ts';
 import type { Fence } from '../../core/document/fence.ts';
-import { loadPart } from '../platform/loadPart.ts';
+import { loadChunk } from '../platform/loadChunk.ts';
 import { DiagramFigure } from './fences/DiagramFigure.tsx';
 import { getCachedDiagram } from './fences/diagramCache.ts';
 import type { LoadFence } from './fences/LazyFence.tsx';
@@ -23,13 +23,13 @@ export const fences: ReadonlyMap<string, FenceRenderer> = new Map([
   [
     DIAGRAM_LANGUAGE,
     {
-      load: () => loadPart(() => import(/* webpackChunkName: "diagram" */ './fences/Diagram.tsx')),
+      load: () => loadChunk(() => import(/* webpackChunkName: "diagram" */ './fences/Diagram.tsx')),
       renderStatic(fence) {
         const drawing = getCachedDiagram(readDiagram(fence.code).key);
         return drawing && createElement(DiagramFigure, { fence, drawing });
       },
       async prepareStatic(source) {
-        const { renderDiagram } = await loadPart(
+        const { renderDiagram } = await loadChunk(
           () => import(/* webpackChunkName: "diagram" */ './fences/renderDiagram.ts'),
         );
         return renderDiagram(readDiagram(source));

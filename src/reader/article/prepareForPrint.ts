@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast';
-import { loadExtra } from '../platform/loadPart.ts';
+import { loadOptionalChunk } from '../platform/loadChunk.ts';
 import { nextTask } from '../platform/nextTask.ts';
 import { isHighlightable } from './code/useHighlight.ts';
 import { findCodeBlocks, readCodeBlock } from './elements/readCodeBlock.ts';
@@ -20,7 +20,9 @@ export async function prepareForPrint(
     ({ fence, language }) => !fences.has(language) && isHighlightable(fence.code, language),
   );
   if (highlighted.length > 0) {
-    const part = await loadExtra(() => import(/* webpackChunkName: "highlight" */ './code/highlight.ts'));
+    const part = await loadOptionalChunk(
+      () => import(/* webpackChunkName: "highlight" */ './code/highlight.ts'),
+    );
     for (const { fence, language } of highlighted) {
       await part?.highlightLines(fence.code, language);
       await nextTask();

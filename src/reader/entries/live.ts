@@ -8,7 +8,7 @@ import {
 } from '../../core/site/manifest/liveEvent.ts';
 import { findEditedPath } from '../../core/site/urls/editorRoute.ts';
 import { encodePath } from '../../core/site/urls/filePath.ts';
-import { followPictures, refreshPicture, refreshPictures } from '../platform/livePictures.ts';
+import { followPictures, refreshPicture, refreshPictures } from '../platform/liveImages.ts';
 
 const RETRY_DELAY = 1000;
 

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { messages } from '../../core/i18n/messages.ts';
 import { notFoundMessages } from '../../core/i18n/notFoundMessages.ts';
 import { searchMessages } from '../../core/i18n/searchMessages.ts';
-import { writeSearchAddress } from '../../core/search/answer/searchAddress.ts';
+import { formatSearchUrl } from '../../core/search/answer/searchUrl.ts';
 import type { Version } from '../../core/site/manifest/manifest.ts';
 import { titleOfRoute } from '../../core/site/nav/pageKinds.ts';
 import { buildSidebarNodes } from '../../core/site/nav/sidebarNodes.ts';
@@ -25,7 +25,7 @@ export default function NotFoundPage({ route }: { route: { version: Version | un
     route.version && findInOtherVersion(manifest, { version: route.version, path: route.path });
   const similar = elsewhere === undefined ? findSimilarPages(version, pathname) : [];
   const [sidebar] = Object.keys(version.sidebars);
-  const searchOf = (query: string) => writeSearchAddress(manifest, { query, versions: [version] });
+  const searchOf = (query: string) => formatSearchUrl(manifest, { query, versions: [version] });
 
   return (
     <div className={layout.frame} data-toc="">

@@ -2,7 +2,7 @@ import { type MouseEvent, type RefObject, useLayoutEffect, useMemo, useRef, useS
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SEARCH_PAGE_HITS } from '../../core/constants.ts';
 import { searchMessages as words } from '../../core/i18n/searchMessages.ts';
-import { readSearchAddress, writeSearchAddress } from '../../core/search/answer/searchAddress.ts';
+import { formatSearchUrl, parseSearchUrl } from '../../core/search/answer/searchUrl.ts';
 import type { VersionAnswer } from '../../core/search/answer/searchVersions.ts';
 import type { Version } from '../../core/site/manifest/manifest.ts';
 import { listMainPages } from '../../core/site/nav/mainPages.ts';
@@ -28,7 +28,7 @@ export default function SearchPage({ route }: PageProps<Extract<SitePage, { kind
   const manifest = useManifest();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { query, versions } = useMemo(() => readSearchAddress(manifest, search), [manifest, search]);
+  const { query, versions } = useMemo(() => parseSearchUrl(manifest, search), [manifest, search]);
   const [widened, setWidened] = useState({ search, limit: SEARCH_PAGE_HITS });
   // The larger limit belongs to one query: another query has the default limit.
   const limit = widened.search === search ? widened.limit : SEARCH_PAGE_HITS;
@@ -40,7 +40,7 @@ export default function SearchPage({ route }: PageProps<Extract<SitePage, { kind
   const mainPages = listMainPages(versions[0] ?? latestVersion(manifest));
 
   const ask = (asked: { query?: string; versions?: readonly Version[] }) => {
-    const address = writeSearchAddress(manifest, { query, versions, ...asked });
+    const address = formatSearchUrl(manifest, { query, versions, ...asked });
     if (address !== undefined) void navigate(address);
   };
 

@@ -24,7 +24,7 @@ export function addListener<T extends EventTarget, K extends keyof EventsOf<T> &
 }
 
 /** Combines cleanup functions. */
-export function together(...cleanups: readonly (() => void)[]): () => void {
+export function combineCleanups(...cleanups: readonly (() => void)[]): () => void {
   return () => {
     for (const cleanup of cleanups) cleanup();
   };

@@ -2,7 +2,7 @@
 // files.
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { isSavedCache } from '../../core/offline/cacheNames.ts';
-import { listPartFiles } from '../../core/offline/versionFiles.ts';
+import { listShardFiles } from '../../core/offline/versionFiles.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { MANIFEST_FILE } from '../../core/site/shards/shard.ts';
 import { decodeSafely } from '../../core/site/urls/filePath.ts';
@@ -65,6 +65,6 @@ async function readManifest(copy: Response): Promise<Manifest | undefined> {
 async function hasParts(copy: Response): Promise<boolean> {
   const manifest = await readManifest(copy);
   if (manifest === undefined) return false;
-  const parts = listPartFiles(manifest).map((file) => caches.match(root + file, { ignoreVary: true }));
+  const parts = listShardFiles(manifest).map((file) => caches.match(root + file, { ignoreVary: true }));
   return (await Promise.all(parts)).every((part) => part !== undefined);
 }

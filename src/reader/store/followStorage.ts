@@ -1,4 +1,4 @@
-import { addListener, together } from '../platform/listen.ts';
+import { addListener, combineCleanups } from '../platform/listen.ts';
 
 /**
  * Calls `reload` when another tab changes a key of localStorage. A page misses storage events that fire before it
@@ -8,7 +8,7 @@ import { addListener, together } from '../platform/listen.ts';
  */
 export function followStorage(key: string, reload: () => void): () => void {
   reload();
-  return together(
+  return combineCleanups(
     addListener(window, ['storage'], (event) => event.key === key && reload()),
     addListener(window, ['pageshow'], (event) => event.persisted && reload()),
   );

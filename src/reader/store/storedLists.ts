@@ -1,6 +1,6 @@
-import type { ReadingPosition } from '../../core/reading/readPlaceLinks.ts';
+import type { ReadingPosition } from '../../core/reading/readingPositionLinks.ts';
 import { tabsKey } from '../../lib/deferredStorageKeys.ts';
-import { placesKey, readPagesKey, searchesKey } from '../../lib/storageKeys.ts';
+import { positionsKey, readPagesKey, searchesKey } from '../../lib/storageKeys.ts';
 import { rootData } from './rootData.ts';
 import { safeStorage } from './safeStorage.ts';
 
@@ -41,7 +41,7 @@ const MAX_LENGTH = 300;
 
 /** The limit is one more than the number of rendered links, which omit the current page. */
 const positions = storedList({
-  nameKey: placesKey,
+  nameKey: positionsKey,
   limit: 6,
   check: (stored) => stored.filter(isPosition),
   keyOf: ({ path }) => path,
@@ -52,7 +52,7 @@ const pages = storedList({ nameKey: readPagesKey, limit: 1000, check: (stored) =
 export const readReadingPositions = positions.read;
 
 /** Returns the paths of opened pages, newest first. */
-export const readReadPages = pages.read;
+export const readVisitedPages = pages.read;
 
 /** Adds a position. It replaces an older position on the same page. */
 export function addReadingPosition(position: ReadingPosition): void {

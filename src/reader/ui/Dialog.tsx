@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react';
-import { addListener, together } from '../platform/listen.ts';
+import { addListener, combineCleanups } from '../platform/listen.ts';
 
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'onClick' | 'open'> {
   /** Called when the reader closes the dialog. */
@@ -21,7 +21,10 @@ export function Dialog({ onClose, ...props }: DialogProps) {
       dialog.current?.close();
     };
     const show = () => dialog.current?.open === false && dialog.current.showModal();
-    return together(addListener(window, ['beforeprint'], hide), addListener(window, ['afterprint'], show));
+    return combineCleanups(
+      addListener(window, ['beforeprint'], hide),
+      addListener(window, ['afterprint'], show),
+    );
   }, []);
   // Close the dialog before React removes it, because browsers restore the focus only on close().
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { loadExtra } from '../platform/loadPart.ts';
+import { loadOptionalChunk } from '../platform/loadChunk.ts';
 
 /**
  * Loads a component when `isWanted` is true; undefined until then, while it loads, and if it fails to load.
@@ -11,7 +11,7 @@ export function useLazyComponent<P = object>(
 ): ComponentType<P> | undefined {
   const [Part, setPart] = useState<ComponentType<P>>();
   useEffect(() => {
-    if (isWanted) void loadExtra(load).then((part) => setPart(() => part?.default));
+    if (isWanted) void loadOptionalChunk(load).then((part) => setPart(() => part?.default));
   }, [isWanted, load]);
   return isWanted ? Part : undefined;
 }

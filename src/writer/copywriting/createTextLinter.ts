@@ -7,9 +7,9 @@ import { correctText, listCorrections } from './correctText.ts';
 import { listFieldSegments, listSegments } from './listSegments.ts';
 import { createWordRules, TYPOGRAPHY } from './textRules.ts';
 import {
+  blankUrls,
   findSegmentColumn,
   findSegmentLine,
-  hideAddresses,
   quotePlace,
   type Range,
   type TextSegment,
@@ -52,7 +52,7 @@ export function createTextLinter(table: WordTable): LintText {
     const blankedLines = new Map<number, string>();
     return problems.map(({ rule, message, start, end, text }) => {
       const line = findSegmentLine(segment, start);
-      const shownLine = blankedLines.get(line) ?? hideAddresses(lines[line - 1] ?? '');
+      const shownLine = blankedLines.get(line) ?? blankUrls(lines[line - 1] ?? '');
       blankedLines.set(line, shownLine);
       const column = findSegmentColumn(segment, start, end, shownLine);
       const isCertain = !names.some((name) => isInside(name, start, end));

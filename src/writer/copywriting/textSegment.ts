@@ -52,7 +52,7 @@ export function findSegmentColumn(
 const HIDDEN = /\]\([^()\n]{1,300}\)|\]\[[^[\]\n]{1,300}\]|<[^<>\n]{1,300}>/g;
 
 /** Blanks the URLs, reference labels and tags in a line; its length stays the same. */
-export function hideAddresses(line: string): string {
+export function blankUrls(line: string): string {
   return line.replace(HIDDEN, (hidden) => '\0'.repeat(hidden.length));
 }
 

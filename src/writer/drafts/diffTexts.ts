@@ -1,4 +1,4 @@
-import { alignSame, cutWords, pairAlike } from '../../core/diff/align.ts';
+import { alignSame, cutWords, pairSimilar } from '../../core/diff/align.ts';
 import { pairsOf, similarityOf } from '../../core/diff/similarity.ts';
 import { runGenerator } from '../../lib/runGenerator.ts';
 
@@ -24,7 +24,7 @@ export function diffTexts(before: string, after: string): DiffRow[] {
   if (before === after) return [];
   const steps = alignSame(before.split('\n'), after.split('\n'), (line) => line);
   const likeness = (a: string, b: string) => similarityOf(pairsOf(a), pairsOf(b));
-  const pairs = runGenerator(pairAlike(steps, likeness, MIN_SIMILARITY));
+  const pairs = runGenerator(pairSimilar(steps, likeness, MIN_SIMILARITY));
   return closeGaps(
     pairs.map((pair): DiffRow => {
       if (pair.before === pair.after) return { kind: 'same', text: pair.before ?? '' };

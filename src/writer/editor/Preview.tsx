@@ -6,7 +6,7 @@ import { resolveLink } from '../../core/site/urls/resolveLink.ts';
 import type { MarkdownPage } from '../../core/site/urls/siteIndex.ts';
 import type { ArticleEnvironment } from '../../reader/article/ArticleEnvironment.ts';
 import { useManifest } from '../../reader/content/queries/ContentProvider.tsx';
-import { loadPart } from '../../reader/platform/loadPart.ts';
+import { loadChunk } from '../../reader/platform/loadChunk.ts';
 import type { EditorImages } from './images/useImages.ts';
 import styles from './Preview.part.module.css';
 import {
@@ -100,8 +100,8 @@ export type ArticleModules = Awaited<ReturnType<typeof loadArticleModules>>;
 
 async function loadArticleModules() {
   const [{ articleParts }, { Block }] = await Promise.all([
-    loadPart(() => import(/* webpackChunkName: "docs" */ '../../reader/pages/DocPage.tsx')),
-    loadPart(() => import(/* webpackChunkName: "blocks" */ '../../reader/article/Blocks.tsx')),
+    loadChunk(() => import(/* webpackChunkName: "docs" */ '../../reader/pages/DocPage.tsx')),
+    loadChunk(() => import(/* webpackChunkName: "blocks" */ '../../reader/article/Blocks.tsx')),
   ]);
   return { ...articleParts, Block };
 }

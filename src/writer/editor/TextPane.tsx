@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { editorMessages as words } from '../../core/i18n/editorMessages.ts';
-import { loadPart } from '../../reader/platform/loadPart.ts';
+import { loadChunk } from '../../reader/platform/loadChunk.ts';
 import { createPlainEditor } from './codemirror/plainEditor.ts';
 import type { EditorOptions, TextEditor } from './codemirror/textEditor.ts';
 import styles from './Editor.part.module.css';
@@ -13,7 +13,7 @@ interface TextPaneProps extends Omit<EditorOptions, 'parent' | 'label' | 'text'>
 }
 
 const loadEditor = () =>
-  loadPart(() => import(/* webpackChunkName: "editor" */ './codemirror/createEditor.ts'));
+  loadChunk(() => import(/* webpackChunkName: "editor" */ './codemirror/createEditor.ts'));
 
 /** Mounts CodeMirror; the fallback is a plain textarea if the chunk does not load. */
 export const TextPane = memo(function TextPane({ onEditor, given, ...options }: TextPaneProps) {

@@ -11,7 +11,7 @@ import { DOCS_KEY } from '../../reader/content/queries/contentReader.ts';
 import { loadParser } from '../../reader/content/queries/queries.ts';
 import { isHttpUrl } from '../../reader/platform/fetchPrerenderedPage.ts';
 import { isHtmlResponse } from '../../reader/platform/isHtmlResponse.ts';
-import { loadPart } from '../../reader/platform/loadPart.ts';
+import { loadChunk } from '../../reader/platform/loadChunk.ts';
 import { withTimeout } from '../../reader/platform/withTimeout.ts';
 import type { PageCheck } from '../lint/checkPage.ts';
 import { collectLinks } from '../lint/collectLinks.ts';
@@ -88,4 +88,4 @@ async function findDiagramError(text: string): Promise<string | undefined> {
   return library?.default.parse(text).then(() => undefined, messageOf);
 }
 
-const loadMermaid = () => loadPart(() => import(/* webpackChunkName: "mermaid" */ 'mermaid'));
+const loadMermaid = () => loadChunk(() => import(/* webpackChunkName: "mermaid" */ 'mermaid'));

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { addListener, together } from '../../reader/platform/listen.ts';
+import { addListener, combineCleanups } from '../../reader/platform/listen.ts';
 
 /** A scrollable pane: editor or preview. */
 export interface Pane {
@@ -33,7 +33,7 @@ export function useScrollSync(
       };
       return current === null ? () => {} : addListener(current, USER_EVENTS, activate, { passive: true });
     };
-    return together(watch('source', source), watch('preview', preview));
+    return combineCleanups(watch('source', source), watch('preview', preview));
   }, [source, preview]);
   return useCallback(
     (side = active.current) => {

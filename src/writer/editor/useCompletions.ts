@@ -7,7 +7,7 @@ import type { MarkdownPage } from '../../core/site/urls/siteIndex.ts';
 import type { ContentSource } from '../../core/source.ts';
 import { useContentReader, useManifest } from '../../reader/content/queries/ContentProvider.tsx';
 import { docQuery, sourceTextQuery } from '../../reader/content/queries/queries.ts';
-import { loadPart } from '../../reader/platform/loadPart.ts';
+import { loadChunk } from '../../reader/platform/loadChunk.ts';
 import type { CompletionRequest } from '../editing/completionRequest.ts';
 import {
   completeTerms,
@@ -28,7 +28,7 @@ const LANGUAGES =
   );
 
 const loadSearch = () =>
-  loadPart(() => import(/* webpackChunkName: "search" */ '../../reader/content/queries/searcherQuery.ts'));
+  loadChunk(() => import(/* webpackChunkName: "search" */ '../../reader/content/queries/searcherQuery.ts'));
 
 /** Fetches a glossary; its response is cached for minutes, because a glossary rarely changes. */
 const glossaryQuery = (source: ContentSource, file: string) => ({

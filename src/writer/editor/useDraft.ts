@@ -2,7 +2,7 @@
 // merged with the file's text when the file changes.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MarkdownPage } from '../../core/site/urls/siteIndex.ts';
-import { addListener, together } from '../../reader/platform/listen.ts';
+import { addListener, combineCleanups } from '../../reader/platform/listen.ts';
 import type { Draft } from '../drafts/draftStorage.ts';
 import { type Choice, joinRegions, type MergeRegion, rebaseEdit } from '../drafts/mergeTexts.ts';
 import type { TextEditor } from './codemirror/textEditor.ts';
@@ -90,7 +90,7 @@ export function useDraft(
     );
     writer.current = made;
     const persist = () => void made.write();
-    return together(
+    return combineCleanups(
       addListener(window, ['pagehide'], persist),
       addListener(document, ['visibilitychange'], persist),
       made.stop,

@@ -7,7 +7,7 @@ import { resolveLink } from '../../core/site/urls/resolveLink.ts';
 import { type MarkdownPage, versionOfFile } from '../../core/site/urls/siteIndex.ts';
 import type { ContentSource } from '../../core/source.ts';
 import { useContentReader, useManifest } from '../../reader/content/queries/ContentProvider.tsx';
-import { loadPart } from '../../reader/platform/loadPart.ts';
+import { loadChunk } from '../../reader/platform/loadChunk.ts';
 import { checkPage, type PageCheck } from '../lint/checkPage.ts';
 import { lintText, type ParsedText } from '../lint/lintText.ts';
 import { suggestFixes } from '../lint/suggestFixes.ts';
@@ -100,7 +100,7 @@ export async function lintDraft(
 async function loadUnparsedMarkdown() {
   const load = () =>
     import(/* webpackChunkName: "copywriting" */ '../lint/unparsedMarkdown/findUnparsedMarkdown.ts');
-  return (await loadPart(load).catch(() => undefined))?.findUnparsedMarkdown;
+  return (await loadChunk(load).catch(() => undefined))?.findUnparsedMarkdown;
 }
 
 /** Joins the first lines that contain a number of characters. */
@@ -117,7 +117,7 @@ function copywritingQuery(source: ContentSource) {
     queryFn: async ({ signal }): Promise<LintCopywriting | null> => {
       const table = await source.readText(PUBLISHED_WORD_TABLE, { signal });
       if (table.text.trim() === 'null') return null;
-      const { createCopywritingLinter } = await loadPart(
+      const { createCopywritingLinter } = await loadChunk(
         () => import(/* webpackChunkName: "copywriting" */ './createCopywritingLinter.ts'),
       );
       return createCopywritingLinter(table.text);

@@ -5,7 +5,7 @@ import { listCodeBlocks } from '../../core/document/codeBlocks.ts';
 import { lintMessages as words } from '../../core/i18n/lintMessages.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import {
-  type ForbiddenPlace,
+  type ForbiddenOccurrence,
   listForbidden,
   listForbiddenEscapes,
   listForbiddenReferences,
@@ -14,8 +14,8 @@ import {
 /** Finds forbidden characters in markdown: raw, as escapes in quoted front matter, and as HTML references. */
 export function findForbiddenInPage(text: string, tree: Root, bodyLine: number): Omit<Finding, 'file'>[] {
   const head = text.split('\n', bodyLine - 1).join('\n');
-  const before = ({ offset }: ForbiddenPlace) => text.slice(text.lastIndexOf('\n', offset) + 1, offset);
-  const isInCode = (place: ForbiddenPlace) =>
+  const before = ({ offset }: ForbiddenOccurrence) => text.slice(text.lastIndexOf('\n', offset) + 1, offset);
+  const isInCode = (place: ForbiddenOccurrence) =>
     before(place)
       .replace(/^[\s>]*`{3,}/, '')
       .split('`').length %
@@ -24,7 +24,7 @@ export function findForbiddenInPage(text: string, tree: Root, bodyLine: number):
   const references = listForbiddenReferences(text);
   // References in code and front matter are rendered literally.
   const codeLines = references.length === 0 ? new Set<number>() : new Set(linesOfCode(tree));
-  const isShown = ({ offset }: ForbiddenPlace) => {
+  const isShown = ({ offset }: ForbiddenOccurrence) => {
     const line = text.slice(0, offset).split('\n').length;
     return line < bodyLine || codeLines.has(line);
   };
@@ -48,7 +48,7 @@ function* linesOfCode(tree: Root): Generator<number> {
   }
 }
 
-function describePlaces(text: string, places: readonly ForbiddenPlace[]): Omit<Finding, 'file'>[] {
+function describePlaces(text: string, places: readonly ForbiddenOccurrence[]): Omit<Finding, 'file'>[] {
   if (places.length === 0) return [];
   // A column does not count the byte order mark.
   const starts = [text.startsWith('\uFEFF') ? 1 : 0];

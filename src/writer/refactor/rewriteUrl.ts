@@ -4,7 +4,7 @@ import type { WrittenUrl } from '../../core/document/writtenUrls.ts';
 import type { Manifest, Version } from '../../core/site/manifest/manifest.ts';
 import { decodeSafely, fileName, joinPath, parentFolder } from '../../core/site/urls/filePath.ts';
 import { pathInside } from '../../core/site/urls/folder.ts';
-import { encodeLike, relativePath, spellEndings } from '../../core/site/urls/linkPath.ts';
+import { encodeLike, listLinkForms, relativePath } from '../../core/site/urls/linkPath.ts';
 import { type LinkTarget, resolveLink } from '../../core/site/urls/resolveLink.ts';
 import { findSitePage } from '../../core/site/urls/route.ts';
 import { siteIndex, versionFolder } from '../../core/site/urls/siteIndex.ts';
@@ -103,7 +103,7 @@ function listCandidates(
   const folder = parentFolder(movedTo);
   const inside = pathInside(folderOf(after, to), to);
   const own = version === undefined ? '' : versionFolder(version);
-  const endings = (path: string) => spellEndings(path, written);
+  const endings = (path: string) => listLinkForms(path, written);
   const relative = (path: string) => endings(path).map((each) => relativePath(folder, each) || './');
   if (/^(?:\/|@site\/)/.test(written)) {
     const prefix = written.startsWith('/') ? '/' : '@site/';

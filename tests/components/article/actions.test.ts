@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { COPIED_MARK_DURATION } from '../../../src/core/constants.ts';
+import { COPIED_DURATION } from '../../../src/core/constants.ts';
 import { copyMessages } from '../../../src/core/i18n/copyMessages.ts';
 import { actions } from '../../../src/reader/article/actions/actions.ts';
 
@@ -21,10 +21,10 @@ it('a heading’s link that is pressed again while it says that its address is c
   link.title = '本节的链接';
   await actions.copyAddress(link);
   expect(link.title).toBe(copyMessages.addressCopied);
-  await vi.advanceTimersByTimeAsync(COPIED_MARK_DURATION / 2);
+  await vi.advanceTimersByTimeAsync(COPIED_DURATION / 2);
   await actions.copyAddress(link);
   expect(writeText).toHaveBeenCalledTimes(2);
-  await vi.advanceTimersByTimeAsync(2 * COPIED_MARK_DURATION);
+  await vi.advanceTimersByTimeAsync(2 * COPIED_DURATION);
   expect(link.title).toBe('本节的链接');
   expect(link.dataset.copied).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-type LivePictures = typeof import('../../../src/reader/platform/livePictures.ts');
+type LivePictures = typeof import('../../../src/reader/platform/liveImages.ts');
 
 let live: LivePictures;
 let page: HTMLElement;
@@ -9,7 +9,7 @@ beforeEach(async () => {
   page = document.createElement('main');
   document.body.replaceChildren(page);
   vi.resetModules();
-  live = await import('../../../src/reader/platform/livePictures.ts');
+  live = await import('../../../src/reader/platform/liveImages.ts');
 });
 afterEach(() => {
   vi.useRealTimers();

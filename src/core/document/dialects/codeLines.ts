@@ -10,7 +10,7 @@ interface FenceLine {
 }
 
 /** Creates a function that is called with the lines of a text in order; its state is the open fence. */
-export function createFenceWatch(): (line: string) => FenceLine {
+export function createFenceScanner(): (line: string) => FenceLine {
   let open: { marks: string; info: string } | undefined;
   return (line) => {
     const [, marks = '', words = ''] = FENCE.exec(line) ?? [];

@@ -1,6 +1,6 @@
 // Parses the tags of components in MDX, on one line or several lines.
 import { indentOf } from '../syntax/tabLine.ts';
-import { createFenceWatch } from './codeLines.ts';
+import { createFenceScanner } from './codeLines.ts';
 
 /** Limit of lines in an opening tag: without it, an unclosed tag would be searched for `>` in the rest of the text. */
 const MAX_LINES = 60;
@@ -38,7 +38,7 @@ export const isClosed = (tag: string) => /\/\s*>?$/.test(tag);
 export function pairTags(lines: readonly string[]): ReadonlyMap<number, number> {
   const ends = new Map<number, number>();
   const open = new Map<string, number[]>();
-  const watch = createFenceWatch();
+  const watch = createFenceScanner();
   for (const [at, line] of lines.entries()) {
     if (watch(line).place !== undefined) continue;
     const closing = /^\s*<\/([A-Z]\w*)>\s*$/.exec(line)?.[1];

@@ -4,7 +4,7 @@
 import { findAdmonitionType } from '../containerKinds.ts';
 import { type Report, toFinding } from '../findings.ts';
 import { indentOf } from '../syntax/tabLine.ts';
-import { CODE, createFenceWatch, replaceOutsideCode } from './codeLines.ts';
+import { CODE, createFenceScanner, replaceOutsideCode } from './codeLines.ts';
 import {
   indentOfFirst,
   isClosed,
@@ -41,7 +41,7 @@ export function listComponents(source: readonly string[]): ReadonlySet<string> {
     const hasEnd = closed.has(name) && (VALUE.test(attributes) || PAIRED.has(name));
     if (hasEnd || isClosed(attributes)) names.add(name);
   };
-  const watch = createFenceWatch();
+  const watch = createFenceScanner();
   for (const [at, line] of source.entries()) {
     const { place, info } = watch(line);
     if (place !== undefined && info !== MARKUP) continue;
@@ -65,7 +65,7 @@ export function rewriteComponentTags(
   if (source.join('\n').search(tags) < 0) return source;
   const lines = [...source];
   const ends = pairTags(lines);
-  const watch = createFenceWatch();
+  const watch = createFenceScanner();
   for (let at = 0; at < lines.length; at += 1) {
     if (watch(lines[at] ?? '').place !== undefined) continue;
     const render = (tag: string, name = '') => {

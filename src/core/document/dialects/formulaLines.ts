@@ -2,7 +2,7 @@
 // and formulas with bars in table cells. Formulas render as their source. Lines are neither added nor removed.
 import { isFormula, LINE_MARK } from '../syntax/formulas.ts';
 import { createLineScanner } from '../syntax/lineScanner.ts';
-import { createFenceWatch, replaceOutsideCode } from './codeLines.ts';
+import { createFenceScanner, replaceOutsideCode } from './codeLines.ts';
 
 const ANY = /\$\$|\\\[|\|.*(?:\$|\\\().*\|/;
 
@@ -36,7 +36,7 @@ export function fenceFormulas(source: readonly string[]): readonly string[] {
 /** Classifies each line: text, or indented code, which may be the content of a tab or an admonition of MkDocs. */
 function readKinds(source: readonly string[]): ('text' | 'indented' | undefined)[] {
   const scan = createLineScanner(source);
-  const watch = createFenceWatch();
+  const watch = createFenceScanner();
   return source.map((line, at) => {
     const { kind, indent } = scan(at);
     if (watch(line).place !== undefined || kind === 'blank') return undefined;

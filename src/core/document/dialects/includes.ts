@@ -2,7 +2,7 @@
 // MkDocs, VitePress). An include of markdown becomes the comment, and an include of code the info string, that
 // core/document/includes parses. Lines are neither added nor removed.
 import { BLOCK_MARKS } from '../includes/includes.ts';
-import { createFenceWatch } from './codeLines.ts';
+import { createFenceScanner } from './codeLines.ts';
 import { MARKUP } from './mdx.ts';
 
 const ANY = /^import\s.*\.(?:mdx?|markdown|mkd)["']|':include'/m;
@@ -20,7 +20,7 @@ export function rewriteIncludes(source: readonly string[]): readonly string[] {
   const whole = source.join('\n');
   if (![ANY, ANY_CODE_INCLUDE, ANY_SNIPPET].some((any) => any.test(whole))) return source;
   const lines = [...source];
-  const watch = createFenceWatch();
+  const watch = createFenceScanner();
   const parts = new Map<string, { at: number; file: string }>();
   for (const [at, line] of source.entries()) {
     const seen = watch(line);

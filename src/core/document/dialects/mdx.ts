@@ -1,6 +1,6 @@
 // Removes the JavaScript in MDX, which is never executed: imports, exports, and the fences of ```mdx-code-block.
 // components.ts reports components, at the lines that use them. Lines are neither added nor removed.
-import { createFenceWatch, replaceOutsideCode } from './codeLines.ts';
+import { createFenceScanner, replaceOutsideCode } from './codeLines.ts';
 
 /** Info string of Docusaurus's code block whose content is parsed as MDX. */
 export const MARKUP = 'mdx-code-block';
@@ -40,7 +40,7 @@ function dropImports(lines: string[]): void {
  */
 function dropExports(lines: string[]): void {
   if (!lines.some((line) => /<[A-Z]/.test(line))) return;
-  const watch = createFenceWatch();
+  const watch = createFenceScanner();
   let from: number | undefined;
   let depth = 0;
   for (const [at, line] of [...lines].entries()) {
@@ -61,7 +61,7 @@ function dropExports(lines: string[]): void {
 
 /** Removes the fences of ```mdx-code-block and the imports in the block, and imports of components on any line. */
 function openBlocks(lines: string[]): void {
-  const watch = createFenceWatch();
+  const watch = createFenceScanner();
   for (const [at, line] of lines.entries()) {
     const { place, info } = watch(line);
     const isDropped =
@@ -93,7 +93,7 @@ export function rewriteJsxAttributes(source: readonly string[]): readonly string
   if (!ANY_ATTRIBUTE.test(source.join('\n'))) return source;
   const imports = new Map<string, string>();
   const lines: string[] = [];
-  const watch = createFenceWatch();
+  const watch = createFenceScanner();
   let run: string[] = [];
   const endRun = () => {
     if (run.length > 0) lines.push(...rewriteTags(run.join('\n'), imports).split('\n'));

@@ -1,7 +1,7 @@
 // Rewrites extensions of Python-Markdown that MkDocs enables: icons, definition lists, abbreviations, attributes of
 // headings, options of code blocks. Lines are neither added nor removed.
 import { indentOf } from '../syntax/tabLine.ts';
-import { createFenceWatch, replaceOutsideCode } from './codeLines.ts';
+import { createFenceScanner, replaceOutsideCode } from './codeLines.ts';
 
 const ANY =
   /:(?:material|fontawesome|octicons|simple)-|^[ \t]*(?:`{3,}|~{3,}).*(?:\{ ?\.|hl_lines=|linenums=)|^[ \t]*:[ \t]|^\*\[|^#.*\}[ \t]*$/m;
@@ -25,7 +25,7 @@ const LIST = new RegExp(String.raw`^\{:?[ \t]*${ATTRIBUTE}(?:[ \t]+${ATTRIBUTE})
 export function rewriteMkdocs(source: readonly string[]): readonly string[] {
   if (!ANY.test(source.join('\n'))) return source;
   const upperTerms = findUpperTerms(source);
-  const watch = createFenceWatch();
+  const watch = createFenceScanner();
   return source.map((line, at) => {
     const { place } = watch(line);
     if (place !== undefined) return place === 'opening' ? rewriteFence(line) : line;
@@ -97,7 +97,7 @@ function rewriteFence(line: string): string {
 const FIELD = /^(?:authors?|title|date|tags|template|disqus): /;
 
 /** Replaces metadata at the start of a text by blank lines. */
-export function dropMeta(source: readonly string[]): readonly string[] {
+export function dropMkdocsMetadata(source: readonly string[]): readonly string[] {
   const end = source.findIndex((line) => !FIELD.test(line));
   // If no blank line follows, the lines are parsed as a paragraph.
   if (end < 1 || source[end]?.trim() !== '') return source;

@@ -5,7 +5,7 @@ import { toBoxName } from '../containerKinds.ts';
 import { escapeLabel, readClosingLine } from '../syntax/containerLine.ts';
 import { createLineScanner } from '../syntax/lineScanner.ts';
 import { indentOf, tabLine } from '../syntax/tabLine.ts';
-import { createFenceWatch } from './codeLines.ts';
+import { createFenceScanner } from './codeLines.ts';
 
 const ANY = /^[ \t]*(?:!!!|\?\?\?\+?|===[+!]*|\{% (?:hint|tabs))[ \t]/m;
 
@@ -159,7 +159,7 @@ interface Block {
 export function rewriteSlashBlocks(source: readonly string[]): readonly string[] {
   if (!ANY_SLASHES.test(source.join('\n'))) return source;
   const lines = [...source];
-  const watch = createFenceWatch();
+  const watch = createFenceScanner();
   /** Open blocks, from the outermost; inner blocks have fewer slashes. */
   const open: Block[] = [];
   let tabs: number | undefined;

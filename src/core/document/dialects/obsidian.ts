@@ -5,7 +5,7 @@ import { splitFrontMatter } from '../frontMatterBlock.ts';
 import { preserveEol } from '../preserveEol.ts';
 import { createLineScanner } from '../syntax/lineScanner.ts';
 import { normalizeNewlines } from '../textEdits.ts';
-import { CODE, createFenceWatch, replaceOutsideCode } from './codeLines.ts';
+import { CODE, createFenceScanner, replaceOutsideCode } from './codeLines.ts';
 
 /** A `%%` outside of code. */
 interface Token {
@@ -51,7 +51,7 @@ export function dropComments(source: readonly string[], report: Report = () => {
 }
 
 function listTokens(source: readonly string[]): Token[] {
-  const watch = createFenceWatch();
+  const watch = createFenceScanner();
   const scan = createLineScanner(source);
   return source.flatMap((line, at) => {
     const { kind, indent, quotes } = scan(at);
@@ -130,7 +130,7 @@ const BEGINS_BLOCK = /^[\s>]*$|^\s*(?:[-*+]|\d{1,9}[.)])\s|^\s*[>#|]/;
 
 export function rewriteBlockIds(source: readonly string[]): readonly string[] {
   if (!source.some((line) => line.includes('^') && ID.test(line))) return source;
-  const watch = createFenceWatch();
+  const watch = createFenceScanner();
   return source.map((line, at) => {
     if (watch(line).place !== undefined || !BEGINS_BLOCK.test(source[at + 1] ?? '')) return line;
     return replaceOutsideCode(line, (text) => text.replace(ID, '$1<a id="^$2"></a>'));

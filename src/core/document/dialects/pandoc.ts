@@ -4,7 +4,7 @@
 import { joinsWithoutSpace } from '../cjk.ts';
 import { isContainerKind } from '../containerKinds.ts';
 import { type Report, toFinding } from '../findings.ts';
-import { createFenceWatch, replaceOutsideCode } from './codeLines.ts';
+import { createFenceScanner, replaceOutsideCode } from './codeLines.ts';
 
 const ANY = /\]\{[.#\w]|^[ \t>]*:{3,}[ \t]*\{/m;
 
@@ -15,7 +15,7 @@ const BOX = new RegExp(String.raw`^([ \t>]*:{3,})[ \t]*${LIST}[ \t]*:*[ \t]*$`);
 
 export function rewritePandoc(source: readonly string[]): readonly string[] {
   if (!ANY.test(source.join('\n'))) return source;
-  const watch = createFenceWatch();
+  const watch = createFenceScanner();
   return source.map((line) => {
     if (watch(line).place !== undefined) return line;
     // The braces on the opening line of a fenced div are the div's attributes, not those of a span.
@@ -60,7 +60,7 @@ const BORDER_START = /\+[-=:]/;
 export function rewriteGridTables(source: readonly string[], report: Report): readonly string[] {
   if (!source.some((line) => BORDER.test(line))) return source;
   const lines = [...source];
-  const watch = createFenceWatch();
+  const watch = createFenceScanner();
   let at = 0;
   while (at < lines.length) {
     const isBegin = watch(lines[at] ?? '').place === undefined && BORDER.test(lines[at] ?? '');

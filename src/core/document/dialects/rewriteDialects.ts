@@ -4,12 +4,12 @@
 import { dropForbiddenReferences } from '../../../lib/forbiddenCharacters.ts';
 import type { Report } from '../findings.ts';
 import { createLineScanner } from '../syntax/lineScanner.ts';
-import { createFenceWatch, replaceOutsideCode } from './codeLines.ts';
+import { createFenceScanner, replaceOutsideCode } from './codeLines.ts';
 import { listComponents, rewriteComponentTags } from './components.ts';
 import { fenceFormulas } from './formulaLines.ts';
 import { rewriteIncludes } from './includes.ts';
 import { dropMdxCode, rewriteJsxAttributes } from './mdx.ts';
-import { dropMeta, rewriteMkdocs } from './mkdocs.ts';
+import { dropMkdocsMetadata, rewriteMkdocs } from './mkdocs.ts';
 import { rewriteBoxes, rewriteSlashBlocks } from './mkdocsBlocks.ts';
 import { dropComments, rewriteBlockIds } from './obsidian.ts';
 import { rewriteGridTables, rewritePandoc } from './pandoc.ts';
@@ -17,7 +17,7 @@ import { rewriteTabs } from './tabs.ts';
 
 const DIALECTS: readonly ((lines: readonly string[]) => readonly string[])[] = [
   dropReferences,
-  dropMeta,
+  dropMkdocsMetadata,
   rewriteMkdocs,
   rewriteIncludes,
   fenceFormulas,
@@ -43,7 +43,7 @@ export function rewriteDialects(written: readonly string[], report: Report): rea
 /** Drops references such as `&#8;`, which the parser would decode to U+FFFD. In code, references are plain text. */
 function dropReferences(source: readonly string[]): readonly string[] {
   if (!source.some((line) => line.includes('&#') && dropForbiddenReferences(line) !== line)) return source;
-  const watch = createFenceWatch();
+  const watch = createFenceScanner();
   const scan = createLineScanner(source);
   return source.map((line, at) => {
     const { kind, indent, quotes } = scan(at);
@@ -61,7 +61,7 @@ const IMAGE =
 
 function rewriteImageSizes(source: readonly string[]): readonly string[] {
   if (!source.some((line) => line.includes(' =') && line.includes('!['))) return source;
-  const watch = createFenceWatch();
+  const watch = createFenceScanner();
   return source.map((line) =>
     watch(line).place !== undefined || !line.includes(' =') ? line : replaceOutsideCode(line, rewriteWords),
   );

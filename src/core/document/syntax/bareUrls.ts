@@ -3,7 +3,7 @@
 import type { Link, PhrasingContent } from 'mdast';
 import type { directive } from 'micromark-extension-directive';
 import type { Event, Token } from 'micromark-util-types';
-import { endsAddress } from '../cjk.ts';
+import { endsBareUrl } from '../cjk.ts';
 
 const SENTENCE_MARKS = '?!.,:*_~\'")]';
 const START = /https?:\/\/[a-z\d]|www\.[a-z\d]/gi;
@@ -43,7 +43,7 @@ function readAddress(text: string, start: number): string {
 
 /** Whether a UTF-16 code unit ends a bare URL: white space, control characters, `<`, CJK characters. */
 function isEnd(code: number): boolean {
-  return code <= 32 || code === 60 || code === 127 || code === 0xa0 || endsAddress(code);
+  return code <= 32 || code === 60 || code === 127 || code === 0xa0 || endsBareUrl(code);
 }
 
 function toLink(address: string): Link {
@@ -86,7 +86,7 @@ function endAtCjk(construct: Construct): Construct {
       const guard =
         (state: State): State =>
         (code) => {
-          const next = state(code !== null && endsAddress(code) ? null : code);
+          const next = state(code !== null && endsBareUrl(code) ? null : code);
           return isOver || next === undefined ? next : guard(next);
         };
       return guard(construct.tokenize.call(this, effects, leave(ok), leave(nok)));

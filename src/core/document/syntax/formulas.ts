@@ -1,7 +1,7 @@
 // Distinguishes formulas from amounts, shell variables and escaped brackets, which have the same delimiters.
 import type { Literal } from 'mdast';
 import type { Code, State } from 'micromark-util-types';
-import { endsAddress } from '../cjk.ts';
+import { endsBareUrl } from '../cjk.ts';
 import type { Construct, Extension } from './bareUrls.ts';
 import type { MdastExtension } from './containerSyntax.ts';
 
@@ -98,7 +98,7 @@ const formula: Construct = {
     function inside(code: Code): State | undefined {
       if (code === null || code === BACKTICK) return nok(code);
       if (isLineEnd(code)) return endLine(code);
-      if (code > 0 && endsAddress(code) && depth === 0 && !(hasCommand && opening !== '$')) return nok(code);
+      if (code > 0 && endsBareUrl(code) && depth === 0 && !(hasCommand && opening !== '$')) return nok(code);
       if (code === DOLLAR && closing === DOLLAR) return opening === '$' ? close(code) : dollar(code);
       if (code === OPEN_BRACE) depth += 1;
       if (code === CLOSE_BRACE) depth -= 1;

@@ -7,11 +7,11 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import { once } from '../../../lib/memoize.ts';
-import { addressPlaces } from '../writtenUrls.ts';
+import { urlPositions } from '../writtenUrls.ts';
 import { endBareUrlsAtCjk } from './bareUrls.ts';
 import { containersFromMarkdown, containersOnly } from './containerSyntax.ts';
 import { formulas, formulasFromMarkdown } from './formulas.ts';
-import { marks, marksFromMarkdown } from './marks.ts';
+import { marks, marksFromMarkdown } from './highlights.ts';
 import { wikiLinks, wikiLinksFromMarkdown } from './wikiLinks.ts';
 
 /** In Chinese a single tilde is the sign of a range (`3~5 天`), so it does not delimit deleted text. */
@@ -44,7 +44,7 @@ const openParser = once(() => {
       formulasFromMarkdown,
       marksFromMarkdown,
       wikiLinksFromMarkdown,
-      addressPlaces,
+      urlPositions,
     ];
   }
 

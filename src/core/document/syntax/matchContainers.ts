@@ -101,7 +101,7 @@ function pair(
 }
 
 /** Whether the opening line is at the top level and the closing line is indented like an item of a list. */
-export const isSetOut = (open: ContainerMarker, close: ContainerMarker) =>
+export const isOutdented = (open: ContainerMarker, close: ContainerMarker) =>
   open.scope === 0 && close.scope > 0 && close.scope < QUOTE_SCOPE;
 
 /**
@@ -115,7 +115,7 @@ function findOpening(stack: readonly Container[], close: ContainerMarker): numbe
   for (let at = stack.length - 1; at >= 0; at--) {
     const open = stack[at]?.open;
     if (open === undefined) continue;
-    if (outer < 0 && isSetOut(open, close) && open.colons === close.colons) outer = at;
+    if (outer < 0 && isOutdented(open, close) && open.colons === close.colons) outer = at;
     if (open.scope !== close.scope) continue;
     if (open.colons === close.colons) return at;
     if (narrower < 0 && open.colons < close.colons) narrower = at;

@@ -6,7 +6,7 @@ import { type Report, toFinding } from '../findings.ts';
 import { formatContainerLine, readClosingLine, readContainerLine } from './containerLine.ts';
 import { type Labels, readLabel } from './definitionLabels.ts';
 import { createLineScanner, type ScannedLine } from './lineScanner.ts';
-import { type ContainerMarker, isSetOut, matchContainers } from './matchContainers.ts';
+import { type ContainerMarker, isOutdented, matchContainers } from './matchContainers.ts';
 import { TAB_MARK } from './tabLine.ts';
 
 /** Limit of lines in a list or container that is parsed at once. Longer lists and containers are cut into segments. */
@@ -109,7 +109,7 @@ export function prepareText(text: string, report: Report): PreparedText {
 
 /** Matches the colons of a closing line; with their indentation, if the opening line is not indented. */
 const closingOf = (open: ContainerMarker, close: ContainerMarker) =>
-  isSetOut(open, close) ? /^[ \t]*:{3,}/ : /:{3,}/;
+  isOutdented(open, close) ? /^[ \t]*:{3,}/ : /:{3,}/;
 
 function readMark(scanned: ScannedLine, line: number, markedScope: number): ContainerMarker | undefined {
   const { rest, scope, outerScope } = scanned;

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Nodes } from 'hast';
-import { endsAddress } from '../cjk.ts';
+import { endsBareUrl } from '../cjk.ts';
 import { toPlainText } from '../plainText.ts';
 
 /** Sets attributes of tables and inline code in an HTML AST, in place, by which CSS controls line breaks. */
@@ -120,7 +120,7 @@ const NARROW = 0.55;
  */
 export function textWidth(text: string): number {
   let width = 0;
-  for (let at = 0; at < text.length; at += 1) width += endsAddress(text.charCodeAt(at)) ? 1 : NARROW;
+  for (let at = 0; at < text.length; at += 1) width += endsBareUrl(text.charCodeAt(at)) ? 1 : NARROW;
   return width;
 }
 

@@ -2,7 +2,7 @@
 import { isHan } from '../text/terms.ts';
 import { dropRepeatedDescription, listEntries } from './entries.ts';
 import { createImpacts, eachField, FIELDS, type Field, MOST_PACKED } from './impact.ts';
-import { type IndexFile, PINYIN_MARK, SECTIONS_PER_BLOCK, type SectionRecord } from './indexFormat.ts';
+import { type IndexFile, PINYIN_PREFIX, SECTIONS_PER_BLOCK, type SectionRecord } from './indexFormat.ts';
 import { encodePostings, IMPACT_STEPS, type Postings } from './postings.ts';
 import { toRows } from './sectionRows.ts';
 import type { IndexedPage } from './sections.ts';
@@ -46,8 +46,8 @@ export function createIndexBuilder(vocabulary: Vocabulary, changed?: Partial<Ind
   const addPinyin = (listed: PageTerms['pinyin']) => {
     for (const [term, keys] of listed)
       for (const key of keys) {
-        const terms = pinyin.get(PINYIN_MARK + key) ?? new Set();
-        pinyin.set(PINYIN_MARK + key, terms.add(term));
+        const terms = pinyin.get(PINYIN_PREFIX + key) ?? new Set();
+        pinyin.set(PINYIN_PREFIX + key, terms.add(term));
       }
   };
 

@@ -3,7 +3,13 @@
 
 import * as v from 'valibot';
 import { scriptJson } from '../../../lib/scriptJson.ts';
-import { type GroupHashes, groupHash, type PartKind, partFile, partPath } from './indexFiles.ts';
+import {
+  type GroupHashes,
+  groupHash,
+  type IndexFileKind,
+  indexFileName,
+  indexFilePath,
+} from './indexFiles.ts';
 import type { IndexedPage, Section } from './sections.ts';
 
 /** Name of the global callback: `__docsSearch(kind, index, payload)`. */
@@ -23,7 +29,7 @@ export const INDEX_FORMAT = 4;
 export const SECTIONS_PER_BLOCK = 16;
 
 /** Prefix of pinyin keys among terms; no token starts with it. A key's line lists Han terms instead of postings. */
-export const PINYIN_MARK = '~';
+export const PINYIN_PREFIX = '~';
 
 export type SectionRecord = [
   path: string,
@@ -92,12 +98,12 @@ export const IndexSchema = v.union([WholeIndexSchema, IndexHeadSchema]);
  * // search/v8-0a1b2c3d/index.js, search/v8-99999999/t0.js
  */
 export function listIndexFiles(folder: string, head: WholeIndex | IndexHead): string[] {
-  const first = partPath(folder, 'index', 0);
+  const first = indexFilePath(folder, 'index', 0);
   if (!('sections' in head)) return [first];
   const { groups, terms, latin, sections } = head;
   const list = (kind: keyof GroupHashes, count: number) =>
     Array.from({ length: count }, (_, index) =>
-      partPath(folder, kind, index, groupHash(groups, kind, index)),
+      indexFilePath(folder, kind, index, groupHash(groups, kind, index)),
     );
   return [
     first,
@@ -107,12 +113,12 @@ export function listIndexFiles(folder: string, head: WholeIndex | IndexHead): st
   ];
 }
 
-export function writePart(kind: PartKind, index: number, payload: unknown): IndexFile {
-  return { name: partFile(kind, index), text: partText(kind, index, payload) };
+export function writeIndexFile(kind: IndexFileKind, index: number, payload: unknown): IndexFile {
+  return { name: indexFileName(kind, index), text: partText(kind, index, payload) };
 }
 
 /** Parses the payload of a file without running the script; for the build, which has no DOM. */
-export function readPart(text: string): unknown {
+export function readIndexFile(text: string): unknown {
   return JSON.parse(`[${text.slice(SEARCH_CALLBACK.length + 1, -1)}]`)[2];
 }
 
@@ -120,6 +126,6 @@ export function readPart(text: string): unknown {
  * Serializes a file. Escapes `<`, since the text may be inlined in a script element.
  * @example partText('latin', 0, '<a>') === '__docsSearch("latin",0,"\\u003ca>")'
  */
-function partText(kind: PartKind, index: number, payload: unknown): string {
+function partText(kind: IndexFileKind, index: number, payload: unknown): string {
   return `${SEARCH_CALLBACK}(${JSON.stringify(kind)},${index},${scriptJson(payload)})`;
 }

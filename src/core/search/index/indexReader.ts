@@ -1,5 +1,5 @@
 // Interface of an opened index, which has one file or several.
-import type { PartKind } from './indexFiles.ts';
+import type { IndexFileKind } from './indexFiles.ts';
 import type { SectionRecord } from './indexFormat.ts';
 import type { TermEntry } from './termLines.ts';
 
@@ -7,7 +7,7 @@ import type { TermEntry } from './termLines.ts';
  * Fetches the payload of an index file. Rejects with a ContentError; the caller may retry.
  * @param hash content hash in the folder name of the file's group; undefined for a file in the folder of the index
  */
-export type LoadIndexFile = (kind: PartKind, index: number, hash?: string) => Promise<unknown>;
+export type LoadIndexFile = (kind: IndexFileKind, index: number, hash?: string) => Promise<unknown>;
 
 export interface IndexReader {
   /** Page number of each section. */

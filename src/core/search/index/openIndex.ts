@@ -5,11 +5,11 @@ import { foldWidth } from '../text/foldText.ts';
 import { isHan } from '../text/terms.ts';
 import { type Entry, listEntries } from './entries.ts';
 import { addCount, createImpacts, eachField, FIELDS, type Field } from './impact.ts';
-import { type GroupHashes, groupHash, type PartKind, partFile } from './indexFiles.ts';
+import { type GroupHashes, groupHash, type IndexFileKind, indexFileName } from './indexFiles.ts';
 import {
   type IndexHead,
   IndexSchema,
-  PINYIN_MARK,
+  PINYIN_PREFIX,
   SECTIONS_PER_BLOCK,
   type WholeIndex,
 } from './indexFormat.ts';
@@ -34,7 +34,8 @@ import {
  */
 export async function openIndex(load: LoadIndexFile, pause = async () => {}): Promise<IndexReader> {
   const parsed = v.safeParse(IndexSchema, await load('index', 0));
-  if (!parsed.success) throw new ContentError('invalid', partFile('index', 0), searchMessages.brokenIndex);
+  if (!parsed.success)
+    throw new ContentError('invalid', indexFileName('index', 0), searchMessages.brokenIndex);
   const index = parsed.output;
   await pause();
   return 'sections' in index ? readShards(index, load) : readWhole(index, pause);
@@ -73,9 +74,9 @@ async function readWhole(index: WholeIndex, pause: () => Promise<void>): Promise
       return shortestLines(findLines(lines, prefix), limit).map(toEntry);
     },
     async findPinyin(key, isPrefix) {
-      const exact = findLine(lines, PINYIN_MARK + key);
+      const exact = findLine(lines, PINYIN_PREFIX + key);
       if (exact !== undefined) return pinyinTerms([exact]);
-      return isPrefix ? pinyinTerms(findLines(lines, PINYIN_MARK + key)) : [];
+      return isPrefix ? pinyinTerms(findLines(lines, PINYIN_PREFIX + key)) : [];
     },
     async listWords() {
       words ??= lines.split('\n').map(termOf).filter(isWord);
@@ -181,9 +182,9 @@ function readShards(head: IndexHead, loadPart: LoadIndexFile): IndexReader {
       return shortestLines(await linesFrom(prefix), limit).map(toEntry);
     },
     async findPinyin(key, isPrefix) {
-      const exact = await lineOf(PINYIN_MARK + key);
+      const exact = await lineOf(PINYIN_PREFIX + key);
       if (exact !== undefined) return pinyinTerms([exact]);
-      return isPrefix ? pinyinTerms(await linesFrom(PINYIN_MARK + key)) : [];
+      return isPrefix ? pinyinTerms(await linesFrom(PINYIN_PREFIX + key)) : [];
     },
     async listWords(firstLetter) {
       const files = head.latin.flatMap((first, index) => {
@@ -217,7 +218,7 @@ function lastNotAfter(terms: readonly string[], term: string): number {
 }
 
 /** Caches the promise of each file. Removes a rejected promise, so that the next lookup fetches the file again. */
-function cachePromises<K extends PartKind, T>(
+function cachePromises<K extends IndexFileKind, T>(
   read: (kind: K, index: number) => Promise<T>,
 ): (kind: K, index: number) => Promise<T> {
   const cached = new Map<string, Promise<T>>();
@@ -232,7 +233,7 @@ function cachePromises<K extends PartKind, T>(
   };
 }
 
-function invalid(kind: PartKind, index: number): ContentError {
-  const file = partFile(kind, index);
+function invalid(kind: IndexFileKind, index: number): ContentError {
+  const file = indexFileName(kind, index);
   return new ContentError('invalid', file, searchMessages.brokenIndexFile(file));
 }

@@ -2,7 +2,7 @@
 // splitting the text into lines would take longer than most queries.
 
 import { isHan } from '../text/terms.ts';
-import { PINYIN_MARK } from './indexFormat.ts';
+import { PINYIN_PREFIX } from './indexFormat.ts';
 import { decodePostings, type Postings } from './postings.ts';
 
 export interface TermEntry {
@@ -76,7 +76,7 @@ export function pinyinTerms(lines: readonly string[]): string[] {
 
 /** Whether a term is listed for typo correction: a Latin word of at least three characters. */
 export function isWord(term: string): boolean {
-  return term.length >= 3 && !term.startsWith(PINYIN_MARK) && LETTER.test(term) && !isHan(term);
+  return term.length >= 3 && !term.startsWith(PINYIN_PREFIX) && LETTER.test(term) && !isHan(term);
 }
 
 const LETTER = /\p{L}/u;

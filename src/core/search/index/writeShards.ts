@@ -5,7 +5,13 @@ import { foldsHan } from '../text/foldText.ts';
 import { listEntries } from './entries.ts';
 import { eachField, FIELDS, type Lengths } from './impact.ts';
 import { GROUP_SIZES, type GroupHashes, HASH_LENGTH } from './indexFiles.ts';
-import { INDEX_FORMAT, type IndexFile, type IndexHead, type WholeIndex, writePart } from './indexFormat.ts';
+import {
+  INDEX_FORMAT,
+  type IndexFile,
+  type IndexHead,
+  type WholeIndex,
+  writeIndexFile,
+} from './indexFormat.ts';
 import { encodeNumber } from './postings.ts';
 import type { IndexedPage } from './sections.ts';
 import { isWord, termOf } from './termLines.ts';
@@ -60,21 +66,21 @@ export function* writeShards(
       const terms = list.map(termOf);
       head.terms.push(terms[0] ?? '');
       words.push(...terms.filter(isWord));
-      return writePart('t', at, list.join('\n'));
+      return writeIndexFile('t', at, list.join('\n'));
     }),
   );
   yield* grouped(
     'latin',
     mapLazily(cutWords(words, limits.latin), (list, at) => {
       head.latin.push(list[0] ?? '');
-      return writePart('latin', at, list.join('\n'));
+      return writeIndexFile('latin', at, list.join('\n'));
     }),
   );
   yield* grouped(
     'd',
-    mapLazily(blocks, (block, at) => writePart('d', at, JSON.parse(block))),
+    mapLazily(blocks, (block, at) => writeIndexFile('d', at, JSON.parse(block))),
   );
-  yield writePart('index', 0, head);
+  yield writeIndexFile('index', 0, head);
 }
 
 /** Maps items lazily, with their indexes. */
@@ -169,7 +175,7 @@ export function writeWhole(pages: readonly IndexedPage[], terms: string, lengths
     terms,
     lengths: eachField((field) => lengths[field].map(encodeNumber).join('')),
   };
-  return writePart('index', 0, whole);
+  return writeIndexFile('index', 0, whole);
 }
 
 /** Estimates the length in UTF-8, with three bytes for each character outside ASCII. */

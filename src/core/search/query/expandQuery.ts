@@ -3,7 +3,7 @@
 import { findEntries, type IndexReader } from '../index/indexReader.ts';
 import type { TermEntry } from '../index/termLines.ts';
 import { allowedEdits, editDistance } from '../text/editDistance.ts';
-import { sharesSound, soundOf } from '../text/phoneticMatch.ts';
+import { sharesSyllable, toPinyin } from '../text/phoneticMatch.ts';
 import { pinyinKeys } from '../text/pinyin.ts';
 import { isFunctionWord, type QueryTerm } from './query.ts';
 import type { Expansion, Unit } from './rank.ts';
@@ -55,9 +55,9 @@ async function expandSounds(
       const units = expanded[at] ?? [];
       // Both characters must be uncovered: a pair that overlaps an indexed pair often crosses a word boundary.
       const isDoubtful = uncovered[at]?.length === 2 || (isWhole && isRare(units));
-      const sound = isDoubtful ? soundOf(term) : undefined;
+      const sound = isDoubtful ? toPinyin(term) : undefined;
       if (sound === undefined) return units;
-      const names = (await index.findPinyin(sound, false)).filter((name) => sharesSound(name, term));
+      const names = (await index.findPinyin(sound, false)).filter((name) => sharesSyllable(name, term));
       const entries = await findEntries(index, names);
       if (entries.length === 0) return units;
       const literal = units.flatMap(({ expansions }) => expansions);

@@ -47,7 +47,7 @@ const openSounds = once(readSyllables);
  * Returns the pinyin of a Han text without tones; undefined if a character is not in GB 2312 level 1.
  * @example soundOf('座席') === 'zuoxi'; soundOf('𠮷野') === undefined
  */
-export function soundOf(text: string): string | undefined {
+export function toPinyin(text: string): string | undefined {
   const sounds = openSounds();
   let sound = '';
   for (const character of text) {
@@ -62,11 +62,11 @@ export function soundOf(text: string): string | undefined {
  * Whether two query or index terms have the same syllable at the same index. Terms with the same letters may not: 反感
  * (fan gan) and 方案 (fang an). A character outside GB 2312 level 1 matches any syllable.
  */
-export function sharesSound(a: string, b: string): boolean {
+export function sharesSyllable(a: string, b: string): boolean {
   const characters = Array.from(b);
   return Array.from(a).some((character, at) => {
-    const sound = soundOf(character);
-    return sound === undefined || sound === soundOf(characters[at] ?? '');
+    const sound = toPinyin(character);
+    return sound === undefined || sound === toPinyin(characters[at] ?? '');
   });
 }
 

@@ -29,7 +29,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
  * Finds the first syntax error; undefined for valid JSON.
  * @example findJsonError('[1 2]') // { line: 1, column: 4, message: '应有逗号或 ]，遇到「2」' }
  */
-export function findJsonError(text: string): (TextPlace & { message: string }) | undefined {
+export function findJsonError(text: string): (TextPosition & { message: string }) | undefined {
   const errors: ParseError[] = [];
   parseTree(text, errors, { disallowComments: true });
   const [error] = errors;
@@ -49,22 +49,22 @@ function describeError(text: string, { error, offset }: ParseError): string {
 }
 
 /** Line and column count from 1. */
-export interface TextPlace {
+export interface TextPosition {
   line: number;
   column: number;
 }
 
 /** Finds the position of a value by its path of keys and indexes. */
-export function findJsonPlace(
+export function findJsonPosition(
   root: Node | undefined,
   text: string,
   path: (string | number)[],
-): TextPlace | undefined {
+): TextPosition | undefined {
   const node = root && findNodeAtLocation(root, path);
   return node && positionAt(text, node.offset);
 }
 
-function positionAt(text: string, offset: number): TextPlace {
+function positionAt(text: string, offset: number): TextPosition {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
 }

@@ -27,7 +27,7 @@ export function makeLinksAbsolute(
   manifest: Manifest,
   from: LinkOrigin,
   { body, bodyLine, addresses }: TextWithUrl,
-  { addressOf = (path) => publicAddress(manifest, path), ownPath }: AddressOptions = {},
+  { addressOf = (path) => publicUrl(manifest, path), ownPath }: AddressOptions = {},
 ): string {
   const toAbsolute = (href: string): string | undefined => {
     const target = resolveLink(manifest, from, href);
@@ -63,6 +63,6 @@ function formatUrl(address: string, text: string, href: string): string {
 }
 
 /** Published URL of a site path; if the config has no origin, the path on the host. */
-export function publicAddress({ site }: Manifest, path: string): string {
+export function publicUrl({ site }: Manifest, path: string): string {
   return siteUrl(site, path) ?? hostPath(site, path);
 }

@@ -22,7 +22,7 @@ export function relativePath(folder: string, file: string): string {
  * `.html`. The last one is always the path of the file.
  * @example spellEndings('docs/v8/osc/index.md', '../guide/') gives docs/v8/osc/, docs/v8/osc/index, docs/v8/osc/index.md
  */
-export function spellEndings(file: string, written: string): string[] {
+export function listLinkForms(file: string, written: string): string[] {
   if (isMarkdownFile(written)) return [file];
   const folder = parentFolder(file);
   const asFolder = isIndexFile(file) && !/(?:index|readme)(?:\.html)?$/i.test(written) ? [`${folder}/`] : [];

@@ -5,7 +5,7 @@ import { registerServiceWorker } from '../../features/offline/serviceWorker.ts';
 import { UpdateNotice } from '../../features/offline/UpdateNotice.tsx';
 import { PageTools } from '../../features/tools/PageTools.tsx';
 import { isPrefetchAllowed } from '../../platform/isPrefetchAllowed.ts';
-import { addListener, together } from '../../platform/listen.ts';
+import { addListener, combineCleanups } from '../../platform/listen.ts';
 import { afterPaint } from '../../platform/paint.ts';
 import { QUIET_DURATION, whenQuiet } from '../../platform/whenQuiet.ts';
 import { followStorage } from '../../store/followStorage.ts';
@@ -28,7 +28,7 @@ import {
   ContentFeatures,
   LinkPreview,
   OnDemandExportControls,
-  ReadingPlaces,
+  ReadingHistory,
   useComparison,
 } from './OnDemandFeatures.tsx';
 import { MissingFeaturesNotice, SiteNotice } from './SiteNotices.tsx';
@@ -81,7 +81,7 @@ const PageFeatures = memo(function PageFeatures() {
       <Announcer />
       <KeyboardShortcuts />
       <LinkPreview />
-      <ReadingPlaces />
+      <ReadingHistory />
       {'Page' in content && <PageTools manifest={manifest} route={route} />}
       <ContentFeatures />
       {comparison}
@@ -148,7 +148,10 @@ function useExpandedPrint(): void {
       for (const details of opened) details.open = false;
       opened = [];
     };
-    return together(addListener(window, ['beforeprint'], unfold), addListener(window, ['afterprint'], fold));
+    return combineCleanups(
+      addListener(window, ['beforeprint'], unfold),
+      addListener(window, ['afterprint'], fold),
+    );
   }, []);
 }
 

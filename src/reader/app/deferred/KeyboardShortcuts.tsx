@@ -8,7 +8,7 @@ import { isDialogOpen } from '../../platform/elementVisibility.ts';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
 import { isTyping } from '../../platform/keyboard.ts';
 import { addListener } from '../../platform/listen.ts';
-import { loadExtra } from '../../platform/loadPart.ts';
+import { loadOptionalChunk } from '../../platform/loadChunk.ts';
 import { useReadingSettings } from '../../store/readingSettings.ts';
 import { useCurrentPage } from '../navigation/currentPage.tsx';
 
@@ -35,7 +35,7 @@ export function KeyboardShortcuts(): ReactNode {
           {messages.lazyPart.loading}
         </p>,
       );
-      const part = await loadExtra(() => import(/* webpackChunkName: "tools" */ './keyActions.tsx'));
+      const part = await loadOptionalChunk(() => import(/* webpackChunkName: "tools" */ './keyActions.tsx'));
       setOver(null);
       part?.keyActions[action](setOver, openEditor);
     };

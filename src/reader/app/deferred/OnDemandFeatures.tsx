@@ -15,12 +15,12 @@ import { useContentReader } from '../../content/queries/ContentProvider.tsx';
 import { findLink } from '../../features/link-preview/findLink.ts';
 import type Controls from '../../features/tools/export/ExportControls.tsx';
 import type { VersionComparisonProps } from '../../pages/compare/VersionComparison.tsx';
-import { addListener, together } from '../../platform/listen.ts';
-import { loadExtra, loadPart } from '../../platform/loadPart.ts';
+import { addListener, combineCleanups } from '../../platform/listen.ts';
+import { loadChunk, loadOptionalChunk } from '../../platform/loadChunk.ts';
 import { onPointerOrFocus } from '../../platform/onPointerOrFocus.ts';
 import { useReadingSettings } from '../../store/readingSettings.ts';
 import { readReadingPositions } from '../../store/storedLists.ts';
-import { LazyPart } from '../../ui/LazyPart.tsx';
+import { LazyComponent } from '../../ui/LazyComponent.tsx';
 import { useLazyComponent } from '../../ui/useLazyComponent.ts';
 import { useCurrentPage } from '../navigation/currentPage.tsx';
 
@@ -64,7 +64,7 @@ export function ContentFeatures() {
         const [selector, load] = extra;
         if (document.querySelector(`.prose ${selector}`) === null) continue;
         pending.delete(extra);
-        void loadExtra(load).then((part) => part && setParts((known) => [...known, part.default]));
+        void loadOptionalChunk(load).then((part) => part && setParts((known) => [...known, part.default]));
       }
       if (pending.size === 0) observer.disconnect();
     };
@@ -99,7 +99,7 @@ const loadReadMarks = () =>
  * Lists recently read pages on the home page, if there are any, and marks read pages in the sidebar, if the reader has
  * enabled that.
  */
-export function ReadingPlaces() {
+export function ReadingHistory() {
   const { route } = useCurrentPage();
   const ContinueReading = useLazyComponent(
     route.kind === 'home' && readReadingPositions().length > 0,
@@ -131,7 +131,7 @@ export function OnDemandExportControls() {
     const stop = onPointerOrFocus((target) => {
       if (target.closest(EXPORTABLE) === null) return;
       stop();
-      void loadExtra(
+      void loadOptionalChunk(
         () => import(/* webpackChunkName: "export" */ '../../features/tools/export/ExportControls.tsx'),
       ).then((found) => found && setPart({ Part: found.default, first: target }));
     });
@@ -158,7 +158,7 @@ export function LinkPreview(): ReactNode {
     let isNew = false;
     let last = '';
     const show = async (link: HTMLAnchorElement) => {
-      const part = await loadExtra(
+      const part = await loadOptionalChunk(
         () => import(/* webpackChunkName: "tools" */ '../../features/link-preview/PreviewCard.tsx'),
       );
       if (part !== undefined && link === hovered && link.isConnected)
@@ -183,7 +183,7 @@ export function LinkPreview(): ReactNode {
       }
       last = position;
     };
-    return together(
+    return combineCleanups(
       addListener(document, ['pointerover'], onOver),
       addListener(document, ['pointermove'], onMove),
       () => window.clearTimeout(timer),
@@ -201,13 +201,13 @@ export function useComparison(): ReactNode {
   const [Comparison, setComparison] = useState<Part>();
   // This hook stores the loaded component, so that returning to a comparison renders it synchronously.
   const load = useCallback(async () => {
-    const part = await loadPart(loadComparison);
+    const part = await loadChunk(loadComparison);
     setComparison(() => part);
     return { default: () => null };
   }, []);
   if (asked === undefined || route.kind !== 'doc') return null;
   if (Comparison === undefined)
-    return <LazyPart load={load} given={{}} words={messages.lazyPart} waiting="" />;
+    return <LazyComponent load={load} given={{}} words={messages.lazyPart} waiting="" />;
   return <Comparison key={route.path} route={route} asked={asked} />;
 }
 

@@ -6,7 +6,7 @@ import { messages } from '../../../core/i18n/messages.ts';
 import { guessBase } from '../../../core/site/urls/basePath.ts';
 import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { manifestQuery } from '../../content/queries/queries.ts';
-import { missingExtras } from '../../platform/loadPart.ts';
+import { failedChunks } from '../../platform/loadChunk.ts';
 import shellStyles from '../shell/Shell.module.css';
 import styles from './SiteNotices.part.module.css';
 
@@ -29,11 +29,11 @@ export function SiteNotice() {
 
 /** Reports below the page that a feature failed to load. */
 export function MissingFeaturesNotice() {
-  const isAnyMissing = useSyncExternalStore(missingExtras.subscribe, missingExtras.read, () => false);
+  const isAnyMissing = useSyncExternalStore(failedChunks.subscribe, failedChunks.read, () => false);
   return (
     isAnyMissing && (
       <p className={shellStyles.missing} role="status">
-        {deferredMessages.missingExtras}
+        {deferredMessages.missingChunks}
       </p>
     )
   );

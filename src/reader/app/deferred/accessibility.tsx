@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { hasOverlay } from '../../content/historyState.ts';
 import { TOC_ID } from '../../features/toc/Toc.tsx';
 import { focusTitle, focusWithoutScroll } from '../../platform/focusWithoutScroll.ts';
-import { addListener, together } from '../../platform/listen.ts';
+import { addListener, combineCleanups } from '../../platform/listen.ts';
 import { useCurrentPage, useCurrentTitle } from '../navigation/currentPage.tsx';
 
 /** Announces the title of a page to screen readers after a navigation; not for the first page. */
@@ -135,7 +135,7 @@ function openByHand(): () => void {
     sheet.removeAttribute(OPEN);
     document.querySelector<HTMLElement>(BUTTON)?.focus();
   };
-  return together(
+  return combineCleanups(
     addListener(document, ['click'], onClick),
     addListener(document, ['pointerup'], onPointer),
     addListener(document, ['keydown'], onKey),

@@ -6,13 +6,13 @@ import { findMarkedWords, hasOverlay } from '../../content/historyState.ts';
 import { useContentReader } from '../../content/queries/ContentProvider.tsx';
 import { loadShards } from '../../content/queries/locate.ts';
 import { focusTitle, focusWithoutScroll } from '../../platform/focusWithoutScroll.ts';
-import { loadExtra } from '../../platform/loadPart.ts';
+import { holdScrollPosition } from '../../platform/holdScrollPosition.ts';
+import { loadOptionalChunk } from '../../platform/loadChunk.ts';
 import { whenQuiet } from '../../platform/whenQuiet.ts';
 import { useCurrentPage } from '../navigation/currentPage.tsx';
 import {
   findAnchor,
   findScroll,
-  holdScrollPosition,
   restoreScrollPosition,
   type ScrollPosition,
 } from '../navigation/scrollPosition.ts';
@@ -70,7 +70,7 @@ export function useMarkedWords(): void {
     if (words.length === 0) return;
     let isStale = false;
     let stop: (() => void) | undefined;
-    void loadExtra(
+    void loadOptionalChunk(
       () => import(/* webpackChunkName: "highlight-words" */ '../../features/search/highlightWords.ts'),
     ).then((part) => {
       if (!isStale) stop = part?.markWords(words);
@@ -96,7 +96,7 @@ export function useMovedAnchor(): void {
     let isStale = false;
     const look = async () => {
       if (document.getElementById(anchor) !== null) return;
-      const parts = await loadExtra(loadShards);
+      const parts = await loadOptionalChunk(loadShards);
       const to = (await parts?.findMovedAnchor(reader, { path, anchor })) ?? findRenamedAnchor(anchor);
       if (to !== undefined && !isStale) void navigate({ ...location, ...to }, { replace: true });
     };

@@ -4,7 +4,7 @@ import { messages } from '../../../core/i18n/messages.ts';
 import type { KeyAction } from '../../../core/keys/keyTable.ts';
 import { findLink } from '../../features/link-preview/findLink.ts';
 import KeysDialog from '../../features/tools/keys/KeysDialog.tsx';
-import { loadExtra } from '../../platform/loadPart.ts';
+import { loadOptionalChunk } from '../../platform/loadChunk.ts';
 
 /** Sets the node that is rendered over the page; null removes the node. */
 type Show = (over: ReactNode) => void;
@@ -44,7 +44,7 @@ function focusContents(): void {
 async function previewLink(show: Show): Promise<void> {
   const link = findLink(document.activeElement);
   if (link === null) return;
-  const part = await loadExtra(
+  const part = await loadOptionalChunk(
     () => import(/* webpackChunkName: "tools" */ '../../features/link-preview/PreviewCard.tsx'),
   );
   if (part && link === document.activeElement)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useManifest } from '../../content/queries/ContentProvider.tsx';
-import { addListener, together } from '../../platform/listen.ts';
+import { addListener, combineCleanups } from '../../platform/listen.ts';
 import { rootData } from '../../store/rootData.ts';
 import { useCurrentPage } from '../navigation/currentPage.tsx';
 import { findAnchor } from '../navigation/scrollPosition.ts';
@@ -42,7 +42,9 @@ export function useNavbarHiding(): void {
       // At the end of the page iOS bounces back: ignore this scroll up.
       if (scrollY + innerHeight < document.documentElement.scrollHeight - height) hideNavbar(false);
     };
-    return together(addListener(window, ['scroll'], onScroll, { passive: true }), () => hideNavbar(false));
+    return combineCleanups(addListener(window, ['scroll'], onScroll, { passive: true }), () =>
+      hideNavbar(false),
+    );
   }, [isEnabled]);
 
   useEffect(() => {

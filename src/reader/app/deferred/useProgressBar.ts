@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { PROGRESS_BAR } from '../../../core/progressBar.ts';
 import { fileOfRoute } from '../../../core/site/urls/route.ts';
 import { docKey } from '../../content/queries/contentReader.ts';
-import { loadExtra } from '../../platform/loadPart.ts';
+import { loadOptionalChunk } from '../../platform/loadChunk.ts';
 import { QUIET_DURATION, whenQuiet } from '../../platform/whenQuiet.ts';
 import { useCurrentPage } from '../navigation/currentPage.tsx';
 
@@ -12,18 +12,20 @@ let bar: Promise<typeof nprogress | undefined> | undefined;
 
 /** Loads nprogress once: when the network is idle after the first page, or during the first slow navigation. */
 function loadBar(): Promise<typeof nprogress | undefined> {
-  bar ??= loadExtra(() => import(/* webpackChunkName: "progress" */ './progressBar.ts')).then((part) => {
-    const { minimum, speed, trickleRate, trickleSpeed } = PROGRESS_BAR;
-    // The types lack trickleRate, which the library still reads.
-    const options: Partial<nprogress.NProgressOptions> & { trickleRate: number } = {
-      minimum,
-      speed,
-      trickleRate,
-      trickleSpeed,
-      showSpinner: false,
-    };
-    return part?.default.configure(options);
-  });
+  bar ??= loadOptionalChunk(() => import(/* webpackChunkName: "progress" */ './progressBar.ts')).then(
+    (part) => {
+      const { minimum, speed, trickleRate, trickleSpeed } = PROGRESS_BAR;
+      // The types lack trickleRate, which the library still reads.
+      const options: Partial<nprogress.NProgressOptions> & { trickleRate: number } = {
+        minimum,
+        speed,
+        trickleRate,
+        trickleSpeed,
+        showSpinner: false,
+      };
+      return part?.default.configure(options);
+    },
+  );
   return bar;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { entryOfRoute } from '../../../core/site/urls/route.ts';
 import { isInsideCollapsed } from '../../platform/elementVisibility.ts';
-import { addListener, together } from '../../platform/listen.ts';
+import { addListener, combineCleanups } from '../../platform/listen.ts';
 import { afterPaint } from '../../platform/paint.ts';
 import { addReadingPosition, addReadPage } from '../../store/storedLists.ts';
 import { useCurrentPage } from '../navigation/currentPage.tsx';
@@ -35,7 +35,7 @@ export function useReadingProgress(): void {
     };
     // This chunk loads after the first page has been painted, so there is no paint to wait for.
     if (isFirst) storePage();
-    return together(
+    return combineCleanups(
       isFirst ? () => {} : afterPaint(storePage),
       addListener(window, ['scroll'], onScroll, { passive: true }),
       () => window.clearTimeout(timer),

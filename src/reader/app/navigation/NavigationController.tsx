@@ -51,7 +51,7 @@ export function NavigationController({ page, setPage, path, attempt, onSiteError
   const isLoaded = useRef(page?.path === path && attempt === 0);
   const [reconnects, setReconnects] = useState(0);
 
-  // Retry a failed page when the network is back, as LazyPart does for lazy chunks.
+  // Retry a failed page when the network is back, as LazyComponent does for lazy chunks.
   const hasFailed = page !== undefined && 'error' in page.content;
   useEffect(() => {
     if (hasFailed) return addListener(window, ['online'], () => setReconnects((count) => count + 1));

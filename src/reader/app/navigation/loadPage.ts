@@ -6,7 +6,7 @@ import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import { fileOfRoute, findRoute, type Located, type Route } from '../../../core/site/urls/route.ts';
 import type { LoadedText } from '../../content/queries/ContentProvider.tsx';
 import type { PageProps } from '../../pages/usePageEnvironment.ts';
-import { loadPart } from '../../platform/loadPart.ts';
+import { loadChunk } from '../../platform/loadChunk.ts';
 
 type ComponentOf<R> = ComponentType<PageProps<R>>;
 type PageComponent = ComponentOf<Route>;
@@ -69,7 +69,7 @@ const loaded = new Map<Route['kind'], LoadedModule>();
 
 /** Loads the component that renders a kind of route. */
 export async function loadPageModule(kind: Route['kind']): Promise<LoadedModule> {
-  const module = await loadPart<AnyModule>(pageModules[kind]);
+  const module = await loadChunk<AnyModule>(pageModules[kind]);
   if (typeof module.default !== 'function') throw new Error(messages.crash.noDefaultExport(kind));
   const { default: Page, prepare } = module;
   const page = loaded.get(kind) ?? {

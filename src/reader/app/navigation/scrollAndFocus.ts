@@ -4,19 +4,19 @@ import { normalizePath } from '../../../core/site/urls/siteIndex.ts';
 import { hasOverlay } from '../../content/historyState.ts';
 import { resetViewportPrefetch } from '../../content/links/viewport.ts';
 import { focusTitle, focusWithoutScroll } from '../../platform/focusWithoutScroll.ts';
+import { holdScrollPosition } from '../../platform/holdScrollPosition.ts';
 import { isTyping } from '../../platform/keyboard.ts';
-import { addListener, together } from '../../platform/listen.ts';
+import { addListener, combineCleanups } from '../../platform/listen.ts';
 import { useCurrentPage } from './currentPage.tsx';
 import {
   findAnchor,
   findScroll,
-  holdScrollPosition,
+  openDetailsAround,
   persistScroll,
   readScrollPosition,
   restoreScrollPosition,
   type ScrollPosition,
   saveScroll,
-  unfoldAround,
 } from './scrollPosition.ts';
 
 /** Scrolls after a navigation: to the anchor, to the stored position (Back), or to the top. */
@@ -38,7 +38,10 @@ export function useScroll(): void {
     // WebKit restores the scroll position of a page in the back/forward cache after `pageshow`, and only if it is `auto`.
     const onPageShow = () => setTimeout(disable);
     disable();
-    return together(addListener(window, ['pagehide'], enable), addListener(window, ['pageshow'], onPageShow));
+    return combineCleanups(
+      addListener(window, ['pagehide'], enable),
+      addListener(window, ['pageshow'], onPageShow),
+    );
   }, []);
 
   useLayoutEffect(() => {
@@ -67,7 +70,7 @@ export function useScroll(): void {
       frame ||= requestAnimationFrame(saveBlock);
     };
     if (isReading) onScroll();
-    return together(stop, addListener(window, ['scroll'], onScroll, { passive: true }), () =>
+    return combineCleanups(stop, addListener(window, ['scroll'], onScroll, { passive: true }), () =>
       cancelAnimationFrame(frame),
     );
   }, [location, key, pathname, hash, isPop, isPrerendered]);
@@ -107,7 +110,7 @@ function chooseScroll(
     return () => {
       // After a navigation from another page the <details> are closed again.
       const anchor = isSamePage ? undefined : findAnchor(hash);
-      if (anchor !== undefined) unfoldAround(anchor);
+      if (anchor !== undefined) openDetailsAround(anchor);
       restoreScrollPosition(known);
     };
   const isToAnchor = hash !== '' && known === undefined;
@@ -117,7 +120,7 @@ function chooseScroll(
   return () => {
     const anchor = findAnchor(hash);
     if (anchor === undefined) return;
-    unfoldAround(anchor);
+    openDetailsAround(anchor);
     anchor.scrollIntoView({ behavior: 'instant' });
   };
 }
@@ -135,7 +138,7 @@ export function useNavigationFocus(): void {
     if (!isMove || type === 'POP' || hasOverlay(location)) return;
     const anchor = findAnchor(hash);
     if (anchor !== undefined) {
-      unfoldAround(anchor);
+      openDetailsAround(anchor);
       focusWithoutScroll(anchor);
     } else if (isNewPage && !isEditing()) focusTitle();
   }, [location, key, pathname, hash, type]);

@@ -1,29 +1,5 @@
-import { ANCHOR_SETTLE_DURATION } from '../../../core/constants.ts';
 import { decodeSafely } from '../../../core/site/urls/filePath.ts';
 import { SCROLL_KEY } from '../../../lib/storageKeys.ts';
-
-const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
-
-/**
- * Scrolls now, and again whenever the height of the page changes (images load, a long text renders), until the reader
- * scrolls or a timeout has passed.
- * @param move scrolls to the target
- * @returns a function that stops it
- */
-export function holdScrollPosition(move: () => void): () => void {
-  move();
-  if (typeof ResizeObserver === 'undefined') return () => {};
-  const observer = new ResizeObserver(move);
-  observer.observe(document.body);
-  const stop = () => {
-    observer.disconnect();
-    clearTimeout(timer);
-    for (const kind of INPUTS) window.removeEventListener(kind, stop);
-  };
-  const timer = setTimeout(stop, ANCHOR_SETTLE_DURATION);
-  for (const kind of INPUTS) window.addEventListener(kind, stop, { passive: true });
-  return stop;
-}
 
 /** Finds the element of a hash by its id: the hash as it is, decoded, or ignoring case. */
 export function findAnchor(hash: string): HTMLElement | undefined {
@@ -41,7 +17,7 @@ export function findAnchor(hash: string): HTMLElement | undefined {
 }
 
 /** Opens each <details> around an element, so that it is visible. */
-export function unfoldAround(element: HTMLElement): void {
+export function openDetailsAround(element: HTMLElement): void {
   for (let parent = element.parentElement; parent !== null; parent = parent.parentElement)
     if (parent instanceof HTMLDetailsElement) parent.open = true;
 }

@@ -5,7 +5,7 @@ import { ContentError } from '../../../core/errors.ts';
 import { messages } from '../../../core/i18n/messages.ts';
 import { guessBase } from '../../../core/site/urls/basePath.ts';
 import { useContentSource } from '../../content/queries/ContentProvider.tsx';
-import { isChunkError } from '../../platform/loadPart.ts';
+import { isChunkError } from '../../platform/loadChunk.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './ErrorScreen.module.css';
 

@@ -20,10 +20,10 @@ import {
 import { Footer } from '../../features/footer/Footer.tsx';
 import { Navbar } from '../../features/navbar/Navbar.tsx';
 import { showTheme, subscribeToTheme } from '../../features/theme/theme.ts';
-import { loadPart } from '../../platform/loadPart.ts';
+import { loadChunk } from '../../platform/loadChunk.ts';
 import { afterPaint } from '../../platform/paint.ts';
 import { rootData } from '../../store/rootData.ts';
-import { LazyPart } from '../../ui/LazyPart.tsx';
+import { LazyComponent } from '../../ui/LazyComponent.tsx';
 import { useCurrentPage, useCurrentTitle, useCurrentVersion } from '../navigation/currentPage.tsx';
 import { findArrival, useNavigationFocus, useScroll } from '../navigation/scrollAndFocus.ts';
 import { useOverlay } from '../navigation/useOverlay.ts';
@@ -33,9 +33,9 @@ import styles from './Shell.module.css';
 import { useStylesheets } from './useStylesheets.ts';
 
 // Both are in the chunk of the deferred features, which has usually loaded before the first click.
-const loadMenu = () => loadPart(() => import(/* webpackChunkName: "deferred" */ './MenuDrawer.tsx'));
+const loadMenu = () => loadChunk(() => import(/* webpackChunkName: "deferred" */ './MenuDrawer.tsx'));
 const loadSearch = () =>
-  loadPart(() => import(/* webpackChunkName: "deferred" */ '../../features/search/SearchDialog.tsx'));
+  loadChunk(() => import(/* webpackChunkName: "deferred" */ '../../features/search/SearchDialog.tsx'));
 
 /** The layout around every page, and the effects of navigations: title, scroll position and focus. */
 export const Shell = memo(function Shell({
@@ -90,7 +90,7 @@ export const Shell = memo(function Shell({
       {/* With this context links in an overlay replace the history entry of the overlay. */}
       <OverlayContext.Provider value={true}>
         {menu.isOpen && !isLoading && (
-          <LazyPart
+          <LazyComponent
             load={loadMenu}
             given={{ onClose: menu.close }}
             words={messages.lazyPart}
@@ -98,7 +98,7 @@ export const Shell = memo(function Shell({
           />
         )}
         {search.isOpen && !isLoading && (
-          <LazyPart
+          <LazyComponent
             load={loadSearchAndCache}
             given={{ manifest, version, onClose: search.close }}
             words={messages.lazyPart}
@@ -121,7 +121,7 @@ function useDeferredFeatures(isLoading: boolean): ReactNode {
   const [hasFailed, setHasFailed] = useState(false);
   const cache = useCache();
   const load = useCallback(async () => {
-    const part = await loadPart(
+    const part = await loadChunk(
       () => import(/* webpackChunkName: "deferred" */ '../deferred/DeferredFeatures.tsx'),
     );
     // In a transition React renders in time slices, so that the page handles input in between.
@@ -140,7 +140,7 @@ function useDeferredFeatures(isLoading: boolean): ReactNode {
   }, [isLoading]);
   // The features fetch through the query cache.
   if (Features) return cache && <Features isLoading={isLoading} />;
-  return hasFailed && <LazyPart load={load} given={{}} words={messages.lazyPart} />;
+  return hasFailed && <LazyComponent load={load} given={{}} words={messages.lazyPart} />;
 }
 
 /**

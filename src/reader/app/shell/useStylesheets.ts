@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ASSET } from '../../../core/site/manifest/shellAttributes.ts';
 import { useContentSource } from '../../content/queries/ContentProvider.tsx';
-import { isNotFound, reportMissing } from '../../platform/loadPart.ts';
+import { isNotFound, reportMissing } from '../../platform/loadChunk.ts';
 import { reloadOnce } from '../../platform/reloadOnce.ts';
 
 const requested = new WeakSet<Element>();

@@ -1,6 +1,6 @@
 // Actions of buttons and links in a text. They are plain elements with `data-action`, since React does not hydrate
 // prerendered text.
-import { COPIED_MARK_DURATION } from '../../../core/constants.ts';
+import { COPIED_DURATION } from '../../../core/constants.ts';
 import { copyMessages } from '../../../core/i18n/copyMessages.ts';
 import { readableUrl } from '../../../core/site/urls/readableUrl.ts';
 import { copyText, selectContent } from '../../platform/copyText.ts';
@@ -28,7 +28,7 @@ async function copyCode(button: HTMLElement): Promise<void> {
   setTimeout(() => {
     delete controls.dataset.outcome;
     status.textContent = '';
-  }, COPIED_MARK_DURATION);
+  }, COPIED_DURATION);
 }
 
 /**
@@ -45,7 +45,7 @@ async function copyAddress(link: HTMLElement): Promise<void> {
   setTimeout(() => {
     delete link.dataset.copied;
     link.title = title;
-  }, COPIED_MARK_DURATION);
+  }, COPIED_DURATION);
 }
 
 /** Toggles whether long lines of a code block wrap or scroll. */

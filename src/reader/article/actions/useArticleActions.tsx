@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
 import { addListener } from '../../platform/listen.ts';
-import { loadExtra } from '../../platform/loadPart.ts';
+import { loadOptionalChunk } from '../../platform/loadChunk.ts';
 import type { ArticleEnvironment } from '../ArticleEnvironment.ts';
 import { closest } from './closest.ts';
 
@@ -32,7 +32,7 @@ export function useArticleActions(
     });
     let isStale = false;
     let stopWatching: (() => void) | undefined;
-    void loadExtra(() => import(/* webpackChunkName: "deferred" */ './watchText.ts')).then((part) => {
+    void loadOptionalChunk(() => import(/* webpackChunkName: "deferred" */ './watchText.ts')).then((part) => {
       if (!isStale) stopWatching = part?.watchText(text, environment);
     });
     return () => {
@@ -47,7 +47,7 @@ export function useArticleActions(
 
 /** Runs an action; its chunk is lazy, because few readers click such a control. */
 async function runAction(action: string | undefined, control: HTMLElement): Promise<void> {
-  const part = await loadExtra(() => import(/* webpackChunkName: "deferred" */ './actions.ts'));
+  const part = await loadOptionalChunk(() => import(/* webpackChunkName: "deferred" */ './actions.ts'));
   // A page prerendered by another build may have an action that this build lacks.
   part?.actions[action as keyof typeof part.actions]?.(control);
 }

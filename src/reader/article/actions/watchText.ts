@@ -1,5 +1,5 @@
 import { HOVER_INTENT_DELAY } from '../../../core/constants.ts';
-import { addListener, together } from '../../platform/listen.ts';
+import { addListener, combineCleanups } from '../../platform/listen.ts';
 import type { ArticleEnvironment } from '../ArticleEnvironment.ts';
 import { closest } from './closest.ts';
 
@@ -8,7 +8,7 @@ import { closest } from './closest.ts';
  * @returns a function that removes the listeners
  */
 export function watchText(text: HTMLElement, environment: ArticleEnvironment): () => void {
-  return together(prefetchLinks(text, environment), watchOverflow(text));
+  return combineCleanups(prefetchLinks(text, environment), watchOverflow(text));
 }
 
 /** Prefetches a page when the pointer rests on its link, or immediately on focus or touch. */
@@ -20,7 +20,7 @@ function prefetchLinks(text: HTMLElement, environment: ArticleEnvironment): () =
     if (link instanceof HTMLAnchorElement)
       timer = window.setTimeout(() => environment.readAhead(link), delay);
   };
-  return together(
+  return combineCleanups(
     addListener(text, ['mouseover'], (event) => read(event, HOVER_INTENT_DELAY)),
     addListener(text, ['focusin', 'touchstart'], (event) => read(event, 0), { passive: true }),
     () => window.clearTimeout(timer),

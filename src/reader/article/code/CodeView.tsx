@@ -1,6 +1,6 @@
 import type { Fence, FenceLine } from '../../../core/document/fence.ts';
 import { elementMessages } from '../../../core/i18n/elementMessages.ts';
-import { cutAtValues } from '../../../core/variables/findVariables.ts';
+import { splitAtVariables } from '../../../core/variables/findVariables.ts';
 import { defaultOf, type ReaderVariable } from '../../../core/variables/readerVariable.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { ArticleAction } from '../actions/actions.ts';
@@ -137,7 +137,7 @@ export function splitTokens(tokens: readonly Token[], values: readonly ReaderVar
     end: tokens.slice(0, at + 1).reduce((sum, { text }) => sum + text.length, 0),
   }));
   let at = 0;
-  for (const { text, value } of cutAtValues(line, values)) {
+  for (const { text, value } of splitAtVariables(line, values)) {
     const end = at + text.length;
     if (value !== undefined) {
       const className = positioned.find(({ end: tokenEnd }) => tokenEnd > at)?.className;

@@ -2,7 +2,7 @@
 
 import type { RootContent } from 'hast';
 import { createLowlight } from 'lowlight';
-import { loadExtra } from '../../platform/loadPart.ts';
+import { loadOptionalChunk } from '../../platform/loadChunk.ts';
 import { findGrammar } from './grammars.ts';
 import { cacheTokens, type Token, type TokenLines } from './tokenCache.ts';
 
@@ -16,7 +16,7 @@ const lowlight = createLowlight();
 export async function highlightLines(code: string, language: string): Promise<TokenLines | undefined> {
   const loadGrammar = findGrammar(language);
   if (loadGrammar === undefined) return undefined;
-  const grammar = await loadExtra(loadGrammar);
+  const grammar = await loadOptionalChunk(loadGrammar);
   if (grammar === undefined) return undefined;
   if (!lowlight.registered(language)) lowlight.register(language, grammar.default);
   const lines: Token[][] = [[]];

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadExtra } from '../../platform/loadPart.ts';
+import { loadOptionalChunk } from '../../platform/loadChunk.ts';
 import { whenIdle } from '../../platform/whenQuiet.ts';
 import { getCachedTokens, type TokenLines } from './tokenCache.ts';
 
@@ -19,7 +19,9 @@ export function useHighlight(code: string, language: string): TokenLines | undef
     if (isDone) return;
     let isStale = false;
     const run = async () => {
-      const part = await loadExtra(() => import(/* webpackChunkName: "highlight" */ './highlight.ts'));
+      const part = await loadOptionalChunk(
+        () => import(/* webpackChunkName: "highlight" */ './highlight.ts'),
+      );
       const found = await part?.highlightLines(code, language);
       if (!isStale) rerender(found);
     };

@@ -10,7 +10,7 @@ import { diagramMessages } from '../../../core/i18n/diagramMessages.ts';
 import { messages } from '../../../core/i18n/messages.ts';
 import type { RenderedDiagram } from '../../../core/site/manifest/prerender.ts';
 import { isPrefetchAllowed } from '../../platform/isPrefetchAllowed.ts';
-import { isChunkError } from '../../platform/loadPart.ts';
+import { isChunkError } from '../../platform/loadChunk.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Diagram.part.module.css';
 import { DiagramContent } from './DiagramFigure.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Fence } from '../../../core/document/fence.ts';
 import { messages } from '../../../core/i18n/messages.ts';
-import { LazyPart, type LoadPart } from '../../ui/LazyPart.tsx';
+import { LazyComponent, type LoadPart } from '../../ui/LazyComponent.tsx';
 import styles from './LazyFence.module.css';
 
 export interface FenceProps {
@@ -28,6 +28,12 @@ export function LazyFence({ load, ...props }: Omit<FenceProps, 'waiting'> & { lo
   );
   const given = { ...props, waiting };
   return (
-    <LazyPart load={load} given={given} words={messages.lazyPart} waiting={waiting} instead={props.plain} />
+    <LazyComponent
+      load={load}
+      given={given}
+      words={messages.lazyPart}
+      waiting={waiting}
+      instead={props.plain}
+    />
   );
 }

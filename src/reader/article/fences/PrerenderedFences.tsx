@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { loadExtra } from '../../platform/loadPart.ts';
+import { loadOptionalChunk } from '../../platform/loadChunk.ts';
 import type { PrerenderedFence } from './PrerenderedFence.tsx';
 
 interface LiveFences {
@@ -20,7 +20,7 @@ export function PrerenderedFences({ text }: { text: RefObject<HTMLElement | null
     if (found.length === 0) return;
     let isStale = false;
     const targets = found.map(() => document.createElement('div'));
-    void loadExtra(loadFence).then((part) => {
+    void loadOptionalChunk(loadFence).then((part) => {
       if (part === undefined || isStale) return;
       setLive({
         Fence: part.PrerenderedFence,

@@ -4,7 +4,7 @@ import { finishDiagram } from '../../../core/diagrams/finishDiagram.ts';
 import type { DiagramSource } from '../../../core/document/diagram.ts';
 import type { RenderedDiagram } from '../../../core/site/manifest/prerender.ts';
 import { fetchPrerenderedPage } from '../../platform/fetchPrerenderedPage.ts';
-import { loadPart } from '../../platform/loadPart.ts';
+import { loadChunk } from '../../platform/loadChunk.ts';
 import styles from './Diagram.part.module.css';
 import { cacheDiagram, cacheDiagramsIn, getCachedDiagram } from './diagramCache.ts';
 
@@ -34,7 +34,7 @@ async function findPrerendered(key: string): Promise<RenderedDiagram | undefined
 
 async function render({ kind, text }: DiagramSource): Promise<RenderedDiagram> {
   if (kind === undefined) throw new Error('Not a diagram that is drawn here');
-  const { default: mermaid } = await loadPart(() => import(/* webpackChunkName: "mermaid" */ 'mermaid'));
+  const { default: mermaid } = await loadChunk(() => import(/* webpackChunkName: "mermaid" */ 'mermaid'));
   mermaid.initialize(diagramConfig(getComputedStyle(document.body).fontFamily));
   // Mermaid measures text in this element: it must have a layout, but be invisible.
   const stage = document.createElement('div');

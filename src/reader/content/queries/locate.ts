@@ -1,6 +1,6 @@
 // Finds the route of a URL, and fetches the parts of the manifest which that needs.
 import { coverageOf, type Located, locateInManifest } from '../../../core/site/urls/route.ts';
-import { loadPart } from '../../platform/loadPart.ts';
+import { loadChunk } from '../../platform/loadChunk.ts';
 import type { ContentReader } from './contentReader.ts';
 import { manifestQuery, readManifest } from './queries.ts';
 
@@ -25,7 +25,7 @@ export function findLocated({ source, client }: ContentReader, pathname: string)
 
 /** Loads the chunk for shards and redirects. Sites without shards need it only for a URL that is not found. */
 export async function loadShards(): Promise<Shards> {
-  shards = await loadPart(() => import(/* webpackChunkName: "manifest-parts" */ './manifestShards.ts'));
+  shards = await loadChunk(() => import(/* webpackChunkName: "manifest-parts" */ './manifestShards.ts'));
   return shards;
 }
 

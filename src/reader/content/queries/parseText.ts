@@ -1,6 +1,6 @@
 // Parses markdown in slices, and fetches the files that it includes. This module is in the lazy `parser` chunk.
 import type { QueryClient } from '@tanstack/react-query';
-import { INCLUDE_PREFIX } from '../../../core/document/dialects/includeSign.ts';
+import { INCLUDE_PREFIX } from '../../../core/document/dialects/includePrefix.ts';
 import { splitFrontMatter } from '../../../core/document/frontMatterBlock.ts';
 import { fillIncludes } from '../../../core/document/includes/fillIncludes.ts';
 import { listIncludedFiles, listIncludes } from '../../../core/document/includes/includes.ts';
@@ -15,7 +15,7 @@ import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import { listSiteEntries } from '../../../core/site/manifest/siteEntries.ts';
 import type { SourceText } from '../../../core/source.ts';
 import { type ReaderVariable, variablesOfPage } from '../../../core/variables/readerVariable.ts';
-import { loadPart } from '../../platform/loadPart.ts';
+import { loadChunk } from '../../platform/loadChunk.ts';
 import { runInSlices } from '../../platform/nextTask.ts';
 import { type ContentReader, DOCS_KEY, MANIFEST_KEY } from './contentReader.ts';
 
@@ -38,7 +38,7 @@ export function valuesOfFile(client: QueryClient, file: string): readonly Reader
 
 /** Loads the HTML parser lazily, since few pages contain HTML. */
 async function loadHtmlParser() {
-  const { parseHtml } = await loadPart(() => import(/* webpackChunkName: "html" */ './domHtmlParser.ts'));
+  const { parseHtml } = await loadChunk(() => import(/* webpackChunkName: "html" */ './domHtmlParser.ts'));
   return parseHtml;
 }
 

@@ -1,7 +1,7 @@
 // Queries of the manifest and of markdown files: keys, fetching, validation and parsing.
 
 import { queryOptions } from '@tanstack/react-query';
-import { INCLUDE_PREFIX } from '../../../core/document/dialects/includeSign.ts';
+import { INCLUDE_PREFIX } from '../../../core/document/dialects/includePrefix.ts';
 import { ContentError } from '../../../core/errors.ts';
 import { contentErrorMessages } from '../../../core/i18n/contentErrorMessages.ts';
 import type { PageText } from '../../../core/site/manifest/doc.ts';
@@ -11,7 +11,7 @@ import { siteIndex } from '../../../core/site/urls/siteIndex.ts';
 import type { ContentSource, ReadOptions, SourceText } from '../../../core/source.ts';
 import { isCutOff, textKey } from '../../../core/textKey.ts';
 import { fetchPrerenderedPage } from '../../platform/fetchPrerenderedPage.ts';
-import { loadPart } from '../../platform/loadPart.ts';
+import { loadChunk } from '../../platform/loadChunk.ts';
 import { nextTask } from '../../platform/nextTask.ts';
 import { afterPaint } from '../../platform/paint.ts';
 import { type ContentReader, DOCS_KEY, docKey, MANIFEST_KEY } from './contentReader.ts';
@@ -70,13 +70,13 @@ export async function ensureManifest(reader: ContentReader): Promise<Manifest> {
 }
 
 async function checkManifest(text: string): Promise<Manifest> {
-  const { parseManifest } = await loadPart(
+  const { parseManifest } = await loadChunk(
     () => import(/* webpackChunkName: "manifest" */ '../../../core/site/manifest/parseManifest.ts'),
   );
   try {
     return parseManifest(text);
   } catch (error) {
-    const { explainManifest } = await loadPart(
+    const { explainManifest } = await loadChunk(
       () => import(/* webpackChunkName: "explain" */ '../../../core/site/manifest/explainManifest.ts'),
     );
     throw explainManifest(error, text);
@@ -162,7 +162,7 @@ async function takePrefetched(
 
 /** Loads the parser lazily: a prerendered page needs no parsing. */
 export function loadParser() {
-  return loadPart(() => import(/* webpackChunkName: "parser" */ './parseText.ts'));
+  return loadChunk(() => import(/* webpackChunkName: "parser" */ './parseText.ts'));
 }
 
 /**

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ContentError } from '../../../core/errors.ts';
 import { versionErrorMessages } from '../../../core/i18n/contentErrorMessages.ts';
 import type { Searcher } from '../../../core/search/answer/searcher.ts';
-import { partPath } from '../../../core/search/index/indexFiles.ts';
+import { indexFilePath } from '../../../core/search/index/indexFiles.ts';
 import { SEARCH_CALLBACK } from '../../../core/search/index/indexFormat.ts';
 import type { LoadIndexFile } from '../../../core/search/index/indexReader.ts';
 import { openIndex } from '../../../core/search/index/openIndex.ts';
@@ -42,7 +42,7 @@ export const SEARCHERS = ['searcher'];
 
 function partLoader(source: ContentSource, folder: string): LoadIndexFile {
   return async (kind, index, hash) => {
-    const url = source.assetUrl(partPath(folder, kind, index, hash));
+    const url = source.assetUrl(indexFilePath(folder, kind, index, hash));
     const [givenKind, givenIndex, payload] = await loadScript(url, SEARCH_CALLBACK);
     if (givenKind !== kind || givenIndex !== index)
       throw new ContentError('invalid', url, versionErrorMessages.wrongIndexFile);

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { ContentError } from '../../../core/errors.ts';
 import { contentErrorMessages, versionErrorMessages } from '../../../core/i18n/contentErrorMessages.ts';
 import { savedCache } from '../../../core/offline/cacheNames.ts';
-import { describeContent, listPartFiles, listVersionFiles } from '../../../core/offline/versionFiles.ts';
-import { partPath } from '../../../core/search/index/indexFiles.ts';
+import { describeContent, listShardFiles, listVersionFiles } from '../../../core/offline/versionFiles.ts';
+import { indexFilePath } from '../../../core/search/index/indexFiles.ts';
 import { IndexSchema, listIndexFiles, SEARCH_CALLBACK } from '../../../core/search/index/indexFormat.ts';
 import type { Manifest, Version } from '../../../core/site/manifest/manifest.ts';
 import { MANIFEST_FILE, WHOLE_MANIFEST } from '../../../core/site/shards/shard.ts';
@@ -67,7 +67,7 @@ export async function saveVersion(request: SaveVersionOptions): Promise<SavedVer
     void navigator.storage?.persist?.().catch(() => {});
     const immutable = [
       ...parts.map((file) => root + file),
-      ...listPartFiles(manifest).map(source.assetUrl),
+      ...listShardFiles(manifest).map(source.assetUrl),
       ...(await listIndexUrls(source, version)),
     ];
     const whole = await fetchWholeVersion(source, manifest, version);
@@ -133,7 +133,7 @@ async function fetchWholeVersion(
 /** Lists the URLs of a version's search index; none if it has no index. */
 async function listIndexUrls(source: ContentSource, { search }: Version): Promise<string[]> {
   if (search === undefined) return [];
-  const [, , head] = await loadScript(source.assetUrl(partPath(search, 'index', 0)), SEARCH_CALLBACK);
+  const [, , head] = await loadScript(source.assetUrl(indexFilePath(search, 'index', 0)), SEARCH_CALLBACK);
   return listIndexFiles(search, v.parse(IndexSchema, head)).map(source.assetUrl);
 }
 

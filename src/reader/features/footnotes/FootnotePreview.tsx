@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { createPortal } from 'react-dom';
 import { HOVER_INTENT_DELAY } from '../../../core/constants.ts';
 import { splitAnchor } from '../../../core/site/urls/anchors.ts';
-import { addListener, together } from '../../platform/listen.ts';
+import { addListener, combineCleanups } from '../../platform/listen.ts';
 import styles from './FootnotePreview.part.module.css';
 
 /**
@@ -52,7 +52,7 @@ function addListeners(
   const onKey = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') schedule(undefined, 0);
   };
-  return together(
+  return combineCleanups(
     addListener(document, ['pointerover', 'focusin'], onPointerOrFocus),
     addListener(document, ['keydown'], onKey),
     () => window.clearTimeout(timer),

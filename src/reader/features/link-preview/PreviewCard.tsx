@@ -3,8 +3,8 @@ import { fromDom } from 'hast-util-from-dom';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useHref } from 'react-router-dom';
 import { previewMessages as words } from '../../../core/i18n/previewMessages.ts';
-import { findSection } from '../../../core/preview/findSectionStart.ts';
-import { placeCard } from '../../../core/preview/placeCard.ts';
+import { findSection } from '../../../core/preview/findSection.ts';
+import { positionPreview } from '../../../core/preview/positionPreview.ts';
 import { listSections, type Section } from '../../../core/search/index/sections.ts';
 import type { PageText } from '../../../core/site/manifest/doc.ts';
 import { findCategoryTrail } from '../../../core/site/nav/categoryTrail.ts';
@@ -17,7 +17,7 @@ import type { ContentReader } from '../../content/queries/contentReader.ts';
 import { locate } from '../../content/queries/locate.ts';
 import { docQuery } from '../../content/queries/queries.ts';
 import { isPrefetchAllowed } from '../../platform/isPrefetchAllowed.ts';
-import { addListener, together } from '../../platform/listen.ts';
+import { addListener, combineCleanups } from '../../platform/listen.ts';
 import styles from './PreviewCard.part.module.css';
 
 interface PreviewCardProps {
@@ -40,7 +40,7 @@ export default function PreviewCard({ link, isByKey = false, onClose }: PreviewC
         <section
           ref={card}
           className={styles.card}
-          style={placeCard(link.getBoundingClientRect(), view)}
+          style={positionPreview(link.getBoundingClientRect(), view)}
           aria-label={words.name}
         >
           {preview.path.length > 0 && <p className={styles.path}>{preview.path.join(' › ')}</p>}
@@ -153,7 +153,7 @@ function useDismiss({ link, card, isByKey, onClose }: DismissOptions): void {
       if (key === 'Escape') leave();
     };
     const options = { capture: true, passive: true };
-    return together(
+    return combineCleanups(
       addListener(document, [isByKey ? 'focusin' : 'pointerover', 'pointerdown'], onOver, options),
       addListener(document, ['scroll'], leave, options),
       addListener(document, ['keydown'], onKeyDown, options),

@@ -12,9 +12,9 @@ import {
   type SavedVersion,
 } from '../../content/saved/savedVersions.ts';
 import type { SaveProgress } from '../../content/saved/saveVersion.ts';
-import { loadPart } from '../../platform/loadPart.ts';
+import { loadChunk } from '../../platform/loadChunk.ts';
 import { withTimeout } from '../../platform/withTimeout.ts';
-import { listLaterParts } from './serviceWorker.ts';
+import { listDeferredChunks } from './serviceWorker.ts';
 
 /** Timeout of cache storage requests, in milliseconds. */
 const STORAGE_TIMEOUT = 10_000;
@@ -62,10 +62,10 @@ export async function startSaving({ source, name, readManifest }: SavingRequest)
   update(name, { failure: undefined });
   onProgress({ done: 0, total: 0, bytes: 0 });
   try {
-    const { saveVersion } = await loadPart(
+    const { saveVersion } = await loadChunk(
       () => import(/* webpackChunkName: "save" */ '../../content/saved/saveVersion.ts'),
     );
-    const parts = await listLaterParts();
+    const parts = await listDeferredChunks();
     const manifest = await readManifest();
     const version = manifest.versions.find((each) => each.name === name);
     if (version === undefined)

@@ -68,7 +68,7 @@ export function checkForUpdate(): void {
 }
 
 /** Lists the chunks that workers fetch on demand: of the active deployment and of the waiting one. */
-export async function listLaterParts(): Promise<readonly string[]> {
+export async function listDeferredChunks(): Promise<readonly string[]> {
   const responses = navigator.serviceWorker.ready.then(({ active, waiting }) =>
     Promise.all([active, waiting].map((worker) => worker && listDeploymentFiles(worker))),
   );

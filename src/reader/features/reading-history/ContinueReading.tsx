@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { readPagesMessages as words } from '../../../core/i18n/readPagesMessages.ts';
-import { readPlaceLinks } from '../../../core/reading/readPlaceLinks.ts';
+import { readingPositionLinks } from '../../../core/reading/readingPositionLinks.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { useManifest } from '../../content/queries/ContentProvider.tsx';
 import { focusTitle } from '../../platform/focusWithoutScroll.ts';
@@ -14,7 +14,7 @@ export default function ContinueReading(): ReactNode {
   const manifest = useManifest();
   const [positions, setPositions] = useState(readReadingPositions);
   const host = usePortalHost();
-  const links = readPlaceLinks(manifest, positions, '/');
+  const links = readingPositionLinks(manifest, positions, '/');
   const [last] = links;
   if (host === undefined || last === undefined) return null;
   const forget = () => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { messages } from '../../../core/i18n/messages.ts';
-import { partPath } from '../../../core/search/index/indexFiles.ts';
+import { indexFilePath } from '../../../core/search/index/indexFiles.ts';
 import type { Version } from '../../../core/site/manifest/manifest.ts';
 import { useContentSource, useOpenCache } from '../../content/queries/ContentProvider.tsx';
 import { addListener } from '../../platform/listen.ts';
@@ -21,7 +21,8 @@ export function SearchButton({ version, onOpen, isOpen }: SearchButtonProps) {
   const open = useCallback(() => {
     // Loads the panel's chunk and the index in parallel while the dialog opens. Errors are ignored here: the
     // dialog loads both again and reports them.
-    if (version.search !== undefined) preloadScript(source.assetUrl(partPath(version.search, 'index', 0)));
+    if (version.search !== undefined)
+      preloadScript(source.assetUrl(indexFilePath(version.search, 'index', 0)));
     Promise.all([importPanel(), openCache()])
       .then(([{ searcherQuery }, { client }]) => client.prefetchQuery(searcherQuery(source, version)))
       .catch(() => {});

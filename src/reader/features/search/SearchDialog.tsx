@@ -3,10 +3,10 @@ import { deferredMessages } from '../../../core/i18n/deferredMessages.ts';
 import { messages } from '../../../core/i18n/messages.ts';
 import type { Manifest, Version } from '../../../core/site/manifest/manifest.ts';
 import { useLoadMore } from '../../content/queries/ContentProvider.tsx';
-import { loadPart } from '../../platform/loadPart.ts';
+import { loadChunk } from '../../platform/loadChunk.ts';
 import { closeDialog, Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { LazyPart } from '../../ui/LazyPart.tsx';
+import { LazyComponent } from '../../ui/LazyComponent.tsx';
 import { importPanel } from './SearchButton.tsx';
 import styles from './SearchDialog.part.module.css';
 
@@ -20,7 +20,7 @@ interface SearchDialogProps {
 export default function SearchDialog({ manifest, version, onClose }: SearchDialogProps) {
   const readMore = useLoadMore();
   const load = useCallback(async () => {
-    const [panel] = await Promise.all([loadPart(importPanel), readMore()]);
+    const [panel] = await Promise.all([loadChunk(importPanel), readMore()]);
     return panel;
   }, [readMore]);
   // showModal() would focus a close button, and a space typed for the search would press it: the button is
@@ -29,7 +29,7 @@ export default function SearchDialog({ manifest, version, onClose }: SearchDialo
   useEffect(() => setClose(true), []);
   return (
     <Dialog className={styles.dialog} aria-label={messages.search.open} onClose={onClose}>
-      <LazyPart
+      <LazyComponent
         load={load}
         given={{ manifest, version }}
         words={messages.lazyPart}

@@ -13,8 +13,8 @@ import { useLocation } from 'react-router-dom';
 import { DIALOG_HITS } from '../../../core/constants.ts';
 import { deferredMessages } from '../../../core/i18n/deferredMessages.ts';
 import { searchMessages as words } from '../../../core/i18n/searchMessages.ts';
-import { readPlaceLinks } from '../../../core/reading/readPlaceLinks.ts';
-import { writeSearchAddress } from '../../../core/search/answer/searchAddress.ts';
+import { readingPositionLinks } from '../../../core/reading/readingPositionLinks.ts';
+import { formatSearchUrl } from '../../../core/search/answer/searchUrl.ts';
 import type { Manifest, Version } from '../../../core/site/manifest/manifest.ts';
 import { listMainPages } from '../../../core/site/nav/mainPages.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';
@@ -45,7 +45,9 @@ export default function SearchPanel({ manifest, version }: { manifest: Manifest;
   const [isEverywhere, setEverywhere] = useState(false);
   const [recents, setRecents] = useState(readRecentSearches);
   const { pathname } = useLocation();
-  const [visited, setVisited] = useState(() => readPlaceLinks(manifest, readReadingPositions(), pathname));
+  const [visited, setVisited] = useState(() =>
+    readingPositionLinks(manifest, readReadingPositions(), pathname),
+  );
   const [opensFirst, setOpensFirst] = useState(false);
   const versions = useMemo(
     () => (isEverywhere ? manifest.versions : [version]),
@@ -65,7 +67,7 @@ export default function SearchPanel({ manifest, version }: { manifest: Manifest;
   );
   const id = useId();
   const count = query === '' ? recents.length + visited.length + mainPages.length : (found?.count ?? 0);
-  const searchUrl = writeSearchAddress(manifest, { query, versions });
+  const searchUrl = formatSearchUrl(manifest, { query, versions });
   const name = isEverywhere ? words.fieldAll : words.field(version.label);
 
   useVisibleHeight(field);

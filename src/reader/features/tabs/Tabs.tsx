@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { tabsMessages } from '../../../core/i18n/tabsMessages.ts';
 import { splitAnchor } from '../../../core/site/urls/anchors.ts';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
-import { addListener, together } from '../../platform/listen.ts';
+import { addListener, combineCleanups } from '../../platform/listen.ts';
 import { onPointerOrFocus } from '../../platform/onPointerOrFocus.ts';
 import { chosenTabs } from '../../store/storedLists.ts';
 import styles from './Tabs.part.module.css';
@@ -16,7 +16,7 @@ export default function Tabs() {
     const makeAll = (isWanted: (group: HTMLElement) => boolean) => {
       const named = document.getElementById(currentAnchor());
       for (const group of document.querySelectorAll<HTMLElement>(TAB_GROUP))
-        if (!isTabList(group) && isWanted(group)) makeTabs(group, chosenTabs.read(), named);
+        if (!hasTabList(group) && isWanted(group)) makeTabs(group, chosenTabs.read(), named);
     };
     const isBelow = (group: HTMLElement) => group.getBoundingClientRect().top >= window.innerHeight;
     makeAll(isBelow);
@@ -41,7 +41,7 @@ export default function Tabs() {
       // With a modifier these keys are shortcuts of the browser.
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       const tab = event.target instanceof HTMLElement && isTabIn(event.target) ? event.target : undefined;
-      const next = tab && moveChoice(tab, event.key);
+      const next = tab && adjacentTab(tab, event.key);
       if (next === undefined) return;
       event.preventDefault();
       choose(next);
@@ -53,7 +53,7 @@ export default function Tabs() {
     };
     const onHash = () => openTo(currentAnchor());
     onHash();
-    return together(
+    return combineCleanups(
       onPointerOrFocus((target) => makeAll((group) => group.contains(target))),
       // In the capture phase, so that the target is visible before the link's click scrolls to it.
       addListener(document, ['click'], onClick, { capture: true }),
@@ -98,7 +98,7 @@ const listOf = (group: Element) => group.querySelector<HTMLElement>(':scope > [r
 const panelsOf = (group: Element) => [...group.querySelectorAll<HTMLElement>(':scope > [data-tab]')];
 const tabsOf = (group: Element) => [...(listOf(group)?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
 
-export const isTabList = (group: Element) => listOf(group) !== null;
+export const hasTabList = (group: Element) => listOf(group) !== null;
 export const isTabIn = (element: Element) =>
   element.parentElement?.matches(`${TAB_GROUP} > [role="tablist"]`) ?? false;
 
@@ -164,7 +164,7 @@ export function chooseTab(tab: HTMLElement): void {
 /** Shows a panel, without selecting tabs with the same title in other groups. */
 export function showPanel(panel: HTMLElement): void {
   const group = panel.parentElement;
-  if (group !== null && isTabList(group)) show(group, panelsOf(group).indexOf(panel));
+  if (group !== null && hasTabList(group)) show(group, panelsOf(group).indexOf(panel));
 }
 
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -175,7 +175,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 /** The tab to which an arrow key moves the focus. */
-export function moveChoice(tab: HTMLElement, key: string): HTMLElement | undefined {
+export function adjacentTab(tab: HTMLElement, key: string): HTMLElement | undefined {
   const tabs = [...(tab.parentElement?.children ?? [])] as HTMLElement[];
   return tabs[STEPS[key]?.(tabs.indexOf(tab), tabs.length) ?? -1];
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { followsSystem, resolveTheme, type Theme } from '../../../core/theme.ts';
-import { addListener, together } from '../../platform/listen.ts';
+import { addListener, combineCleanups } from '../../platform/listen.ts';
 import { usePreferences } from '../../store/preferences.ts';
 import { rootData } from '../../store/rootData.ts';
 
@@ -26,7 +26,10 @@ export function showTheme(): void {
  * @returns a function that unsubscribes
  */
 export function subscribeToTheme(onChange: () => void): () => void {
-  return together(usePreferences.subscribe(onChange), addListener(schemeQuery('dark'), ['change'], onChange));
+  return combineCleanups(
+    usePreferences.subscribe(onChange),
+    addListener(schemeQuery('dark'), ['change'], onChange),
+  );
 }
 
 const schemeQuery = (theme: Theme) => matchMedia(`(prefers-color-scheme: ${theme})`);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { TocNode } from '../../../core/site/nav/pageModel.ts';
 import { isInsideCollapsed } from '../../platform/elementVisibility.ts';
-import { addListener, together } from '../../platform/listen.ts';
+import { addListener, combineCleanups } from '../../platform/listen.ts';
 
 /** Share of the viewport's height above which a heading is active. */
 const READ_LINE = 0.3;
@@ -20,7 +20,7 @@ export function useActiveHeading(nodes: readonly TocNode[]): string | undefined 
       frame ||= requestAnimationFrame(update);
     };
     schedule();
-    return together(addListener(window, ['scroll', 'resize'], schedule, { passive: true }), () =>
+    return combineCleanups(addListener(window, ['scroll', 'resize'], schedule, { passive: true }), () =>
       cancelAnimationFrame(frame),
     );
   }, [nodes]);

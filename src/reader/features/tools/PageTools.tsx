@@ -7,7 +7,7 @@ import type { Route } from '../../../core/site/urls/route.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { useContentReader } from '../../content/queries/ContentProvider.tsx';
 import { Dropdown } from '../../ui/Dropdown.tsx';
-import { LazyPart } from '../../ui/LazyPart.tsx';
+import { LazyComponent } from '../../ui/LazyComponent.tsx';
 import styles from './PageTools.part.module.css';
 import type { ToolEntry, ToolPage } from './tool.ts';
 import { TOOLS } from './tools.ts';
@@ -72,7 +72,7 @@ function ToolMenu({ page, entries }: { page: ToolPage; entries: readonly ToolEnt
         </ul>
       </Dropdown>
       {open && (
-        <LazyPart
+        <LazyComponent
           key={open.name}
           load={open.load}
           given={{ page, onClose: () => setOpen(undefined) }}

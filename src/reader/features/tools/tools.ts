@@ -10,7 +10,7 @@ import { fileName } from '../../../core/site/urls/filePath.ts';
 import { variablesOfPage } from '../../../core/variables/readerVariable.ts';
 import { findToken } from '../../content/sources/devServer.ts';
 import { copyPromisedText } from '../../platform/copyText.ts';
-import { loadPart } from '../../platform/loadPart.ts';
+import { loadChunk } from '../../platform/loadChunk.ts';
 import type { Tool } from './tool.ts';
 
 /** Links to the changes of this page between versions, and to the list of all changes. */
@@ -39,7 +39,7 @@ export const editTool: Tool = ({ route, manifest }) => {
   return [{ name: 'edit', label: messages.article.editThisPage, href: editorPath(route.path) }];
 };
 
-const loadExport = () => loadPart(() => import(/* webpackChunkName: "export" */ './export/exportPage.ts'));
+const loadExport = () => loadChunk(() => import(/* webpackChunkName: "export" */ './export/exportPage.ts'));
 
 /** Copies or saves the page as markdown, or opens its source file. */
 const exportTool: Tool = (page) => {
@@ -72,17 +72,17 @@ const exportTool: Tool = (page) => {
 };
 
 const loadVariables = () =>
-  loadPart(() => import(/* webpackChunkName: "content-features" */ './variables/VariablesDialog.tsx'));
+  loadChunk(() => import(/* webpackChunkName: "content-features" */ './variables/VariablesDialog.tsx'));
 
 const variablesTool: Tool = ({ manifest, route }) =>
   variablesOfPage(manifest.site.values, route.entry.values).length > 0
     ? [{ name: 'variables', label: variablesMessages.all, load: loadVariables }]
     : [];
 
-const loadPrint = () => loadPart(() => import(/* webpackChunkName: "print" */ './print/PrintDialog.tsx'));
+const loadPrint = () => loadChunk(() => import(/* webpackChunkName: "print" */ './print/PrintDialog.tsx'));
 const loadReadingSettings = () =>
-  loadPart(() => import(/* webpackChunkName: "tools" */ './reading-settings/ReadingSettings.tsx'));
-const loadKeys = () => loadPart(() => import(/* webpackChunkName: "tools" */ './keys/KeysDialog.tsx'));
+  loadChunk(() => import(/* webpackChunkName: "tools" */ './reading-settings/ReadingSettings.tsx'));
+const loadKeys = () => loadChunk(() => import(/* webpackChunkName: "tools" */ './keys/KeysDialog.tsx'));
 
 /** The tools in the order of the menu. */
 export const TOOLS: readonly Tool[] = [

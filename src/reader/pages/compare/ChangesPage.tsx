@@ -22,7 +22,7 @@ const words = compareMessages.list;
 
 /** Maximum of pages that are listed, or fetched, without a click. */
 const SHOWN = 300;
-const NONE: readonly BothStates[] = [];
+const NONE: readonly ComparedPair[] = [];
 
 /** The list of changes between two versions: `/docs/changes?from=v7`. */
 export default function ChangesPage({ route }: PageProps<Extract<SitePage, { kind: 'changes' }>>) {
@@ -161,7 +161,7 @@ function Group<T>({ title, members, children }: GroupProps<T>) {
   );
 }
 
-export interface BothStates {
+export interface ComparedPair {
   before: ComparedPage;
   after: ComparedPage;
 }
@@ -169,7 +169,7 @@ export interface BothStates {
 /** Counts the changes of each page, one page after another; the result's keys are paths of the later version. */
 export function useChangeCounts(
   manifest: Manifest,
-  pages: readonly BothStates[],
+  pages: readonly ComparedPair[],
 ): ReadonlyMap<string, ChangeCounts | 'failed'> {
   const { source, client } = useContentReader();
   const [counts, setCounts] = useState<ReadonlyMap<string, ChangeCounts | 'failed'>>(new Map());

@@ -7,7 +7,7 @@ import { ChangeStrip } from './ChangeStrip.tsx';
 import styles from './Comparison.part.module.css';
 import type { UseEnvironment } from './ComparisonColumns.tsx';
 import { OneColumn, TwoColumns } from './ComparisonColumns.tsx';
-import { BeforeWorldContext } from './compareElements.tsx';
+import { BeforeEnvironmentContext } from './compareElements.tsx';
 import { useChangeSteps } from './useChangeSteps.ts';
 import { useLayoutChoice, useWideFrame } from './useLayoutChoice.ts';
 
@@ -75,9 +75,9 @@ export function Comparison({ rows, before, after, links, useEnvironment }: Compa
       <div className={styles.body}>
         <div ref={frame} className={styles.text}>
           <ArticleEnvironmentContext.Provider value={environmentAfter}>
-            <BeforeWorldContext.Provider value={environmentBefore}>
+            <BeforeEnvironmentContext.Provider value={environmentBefore}>
               <Columns key={arrival} rows={rows} changes={changes} labels={labels} arrival={arrival} />
-            </BeforeWorldContext.Provider>
+            </BeforeEnvironmentContext.Provider>
           </ArticleEnvironmentContext.Provider>
         </div>
         <ChangeStrip frame={frame} changes={changes} onChoose={goTo} />

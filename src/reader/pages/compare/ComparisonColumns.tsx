@@ -9,7 +9,7 @@ import { memoize } from '../../../lib/memoize.ts';
 import type { ArticleEnvironment } from '../../article/ArticleEnvironment.ts';
 import type { Arrival } from '../../article/useRenderedCount.ts';
 import { useRenderedCount } from '../../article/useRenderedCount.ts';
-import { loadPart } from '../../platform/loadPart.ts';
+import { loadChunk } from '../../platform/loadChunk.ts';
 import { TextButton } from '../../ui/TextButton.tsx';
 import styles from './Comparison.part.module.css';
 import { BeforeSide, compareElements } from './compareElements.tsx';
@@ -131,7 +131,7 @@ type BlocksModule = typeof import('../../article/Blocks.tsx');
 export const BlocksContext = createContext<BlocksModule | undefined>(undefined);
 
 export function loadBlocksModule(): Promise<BlocksModule> {
-  return loadPart(() => import(/* webpackChunkName: "blocks" */ '../../article/Blocks.tsx'));
+  return loadChunk(() => import(/* webpackChunkName: "blocks" */ '../../article/Blocks.tsx'));
 }
 
 function useBlocks(): BlocksModule {

@@ -16,12 +16,12 @@ import { findCode } from '../../article/elements/readCodeBlock.ts';
 import styles from './marks.part.module.css';
 
 /** Article environment of the earlier version, which resolves that version's links and images. */
-export const BeforeWorldContext = createContext<ArticleEnvironment | undefined>(undefined);
+export const BeforeEnvironmentContext = createContext<ArticleEnvironment | undefined>(undefined);
 
 /** Renders children with the environment of the earlier version. */
 export function BeforeSide({ children }: { children: ReactNode }) {
   return (
-    <ArticleEnvironmentContext.Provider value={useContext(BeforeWorldContext)}>
+    <ArticleEnvironmentContext.Provider value={useContext(BeforeEnvironmentContext)}>
       {children}
     </ArticleEnvironmentContext.Provider>
   );

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { HAS_TOC_COLUMN } from '../../../core/constants.ts';
 import { compareLayoutKey } from '../../../lib/deferredStorageKeys.ts';
 import type { Arrival } from '../../article/useRenderedCount.ts';
-import { addListener, together } from '../../platform/listen.ts';
+import { addListener, combineCleanups } from '../../platform/listen.ts';
 import { rootData } from '../../store/rootData.ts';
 import { safeStorage } from '../../store/safeStorage.ts';
 import { CHANGE } from './ComparisonColumns.tsx';
@@ -32,7 +32,7 @@ export function useLayoutChoice(frame: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const query = matchMedia(HAS_TOC_COLUMN);
     const print = (isNow: boolean) => () => change(() => setPrinted(isNow));
-    return together(
+    return combineCleanups(
       addListener(query, ['change'], () => change(() => setWide(query.matches))),
       addListener(window, ['beforeprint'], print(true)),
       addListener(window, ['afterprint'], print(false)),

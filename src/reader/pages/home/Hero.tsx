@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { COPIED_MARK_DURATION } from '../../../core/constants.ts';
+import { COPIED_DURATION } from '../../../core/constants.ts';
 import { copyMessages } from '../../../core/i18n/copyMessages.ts';
 import { homeMessages } from '../../../core/i18n/homeMessages.ts';
 import type { Home } from '../../../core/site/manifest/manifest.ts';
@@ -65,7 +65,7 @@ function Terminal({ commands }: Pick<Home, 'commands'>) {
     const isCopied = await copyText(shown.code);
     setOutcome(isCopied ? 'copied' : 'failed');
     if (!isCopied && code.current) selectContent(code.current);
-    setTimeout(() => setOutcome(undefined), COPIED_MARK_DURATION);
+    setTimeout(() => setOutcome(undefined), COPIED_DURATION);
   };
 
   return (

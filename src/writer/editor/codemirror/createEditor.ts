@@ -20,7 +20,7 @@ import {
   type CreateEditor,
   type EditorFinding,
   type EditorOptions,
-  PAUSE,
+  TEXT_DEBOUNCE,
   type TextEditor,
 } from './textEditor.ts';
 
@@ -73,7 +73,7 @@ export const createEditor: CreateEditor = (options) => {
           compositionend: () => {
             notify(view);
             // CodeMirror reads the composed text after this event.
-            setTimeout(showPending, PAUSE);
+            setTimeout(showPending, TEXT_DEBOUNCE);
           },
         }),
       ],
@@ -145,7 +145,7 @@ function debounceText({ onText }: EditorOptions) {
     stop();
     timer = window.setTimeout(() => {
       if (!view.composing) onText(view.state.doc.toString());
-    }, PAUSE);
+    }, TEXT_DEBOUNCE);
   };
   return { notify, stop };
 }

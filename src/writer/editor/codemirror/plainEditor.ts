@@ -1,7 +1,7 @@
 import { findTable } from '../../editing/table.ts';
 import { scrollToSyncPoint, syncPoint } from '../scrollSync.ts';
 import styles from './plainEditor.part.module.css';
-import { type CreateEditor, filesIn, PAUSE, type TextEditor } from './textEditor.ts';
+import { type CreateEditor, filesIn, TEXT_DEBOUNCE, type TextEditor } from './textEditor.ts';
 
 /** Creates a textarea, the fallback if CodeMirror does not load. */
 export const createPlainEditor: CreateEditor = ({
@@ -22,7 +22,7 @@ export const createPlainEditor: CreateEditor = ({
   let isComposing = false;
   const notify = () => {
     window.clearTimeout(timer);
-    if (!isComposing) timer = window.setTimeout(() => onText(field.value), PAUSE);
+    if (!isComposing) timer = window.setTimeout(() => onText(field.value), TEXT_DEBOUNCE);
   };
   field.addEventListener('input', notify);
   field.addEventListener('compositionstart', () => {

@@ -59,7 +59,7 @@ export interface EditorOptions {
 export type CreateEditor = (options: EditorOptions) => TextEditor;
 
 /** Debounce of `onText`, in milliseconds. */
-export const PAUSE = 40;
+export const TEXT_DEBOUNCE = 40;
 
 /** Returns the files of a paste or drop event; none if the event has text, as one from a word processor has. */
 export function filesIn(transfer: DataTransfer | null): File[] {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { refactorDialogMessages as words } from '../../../core/i18n/refactorDialogMessages.ts';
 import type { MarkdownPage } from '../../../core/site/urls/siteIndex.ts';
 import { findToken } from '../../../reader/content/sources/devServer.ts';
-import { loadPart } from '../../../reader/platform/loadPart.ts';
-import { LazyPart } from '../../../reader/ui/LazyPart.tsx';
+import { loadChunk } from '../../../reader/platform/loadChunk.ts';
+import { LazyComponent } from '../../../reader/ui/LazyComponent.tsx';
 
 interface RefactorButtonProps {
   page: MarkdownPage;
@@ -11,7 +11,7 @@ interface RefactorButtonProps {
   isChanged: boolean;
 }
 
-const load = () => loadPart(() => import(/* webpackChunkName: "refactor" */ './RefactorDialog.tsx'));
+const load = () => loadChunk(() => import(/* webpackChunkName: "refactor" */ './RefactorDialog.tsx'));
 const WAITING = { loading: words.loading, failed: words.failed, retry: words.show };
 
 /** Opens the refactoring dialog; rendered only under the development server. */
@@ -24,7 +24,7 @@ export function RefactorButton({ page, isChanged }: RefactorButtonProps) {
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {words.title}
       </button>
-      {isOpen && <LazyPart load={load} given={given} words={WAITING} />}
+      {isOpen && <LazyComponent load={load} given={given} words={WAITING} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
 import { toPlainText } from '../../../../src/core/document/plainText.ts';
-import { cutAtValues, fillText } from '../../../../src/core/variables/findVariables.ts';
+import { fillText, splitAtVariables } from '../../../../src/core/variables/findVariables.ts';
 import { fitsValue, normalizeReaderInput } from '../../../../src/core/variables/readerInput.ts';
 import { variablesOfPage } from '../../../../src/core/variables/readerVariable.ts';
 import { splitTokens } from '../../../../src/reader/article/code/CodeView.tsx';
@@ -12,7 +12,9 @@ const port = { name: 'YOUR_PORT', label: '端口', default: '8035', pattern: '\\
 const domain = { name: 'domain', label: '域名', default: 'cc.example.com' };
 const values = [ip, port, domain];
 const cut = (text: string) =>
-  cutAtValues(text, values).map(({ text: piece, value }) => (value ? `[${value.name}:${piece}]` : piece));
+  splitAtVariables(text, values).map(({ text: piece, value }) =>
+    value ? `[${value.name}:${piece}]` : piece,
+  );
 const show = (text: string) => parseDocument(text, { values }).doc.blocks.map(showTree).join('\n');
 
 describe('the places of values in a text', () => {

@@ -6,8 +6,8 @@ import {
   clearReadingPositions,
   clearSearches,
   readReadingPositions,
-  readReadPages,
   readRecentSearches,
+  readVisitedPages,
 } from '../../../../src/reader/store/storedLists.ts';
 
 const KEY = 'docs:站:/:searches';
@@ -34,7 +34,7 @@ describe('places', () => {
 
   it('keep all pages, each once', () => {
     for (const path of ['/docs/a', '/docs/b', '/docs/a', '/docs/a']) addReadPage(path);
-    expect(readReadPages()).toEqual(['/docs/a', '/docs/b']);
+    expect(readVisitedPages()).toEqual(['/docs/a', '/docs/b']);
   });
 
   it('can be forgotten, all of them at once', () => {
@@ -61,7 +61,7 @@ describe('places', () => {
     for (const text of ['', '{', 'null', '{"a":1}', JSON.stringify(strange)]) {
       for (const name of ['places', 'read']) stored.set(`docs:站:/:${name}`, text);
       expect(readReadingPositions()).toEqual([]);
-      expect(readReadPages()).toEqual([]);
+      expect(readVisitedPages()).toEqual([]);
     }
     addReadingPosition(place('https://evil.example'));
     expect(readReadingPositions()).toEqual([]);

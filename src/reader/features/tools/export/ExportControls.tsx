@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { COPIED_MARK_DURATION } from '../../../../core/constants.ts';
+import { COPIED_DURATION } from '../../../../core/constants.ts';
 import { codeFileName } from '../../../../core/export/codeFileName.ts';
 import { toTsv } from '../../../../core/export/tsv.ts';
 import { copyMessages } from '../../../../core/i18n/copyMessages.ts';
@@ -92,7 +92,7 @@ function ExportButton({ kind, name, words, run }: ExportButtonProps) {
   const [outcome, setOutcome] = useState<'done' | 'failed'>();
   useEffect(() => {
     if (outcome === undefined) return;
-    const timer = window.setTimeout(() => setOutcome(undefined), COPIED_MARK_DURATION);
+    const timer = window.setTimeout(() => setOutcome(undefined), COPIED_DURATION);
     return () => window.clearTimeout(timer);
   }, [outcome]);
   const icon = kind === 'code' ? 'download' : 'copy';

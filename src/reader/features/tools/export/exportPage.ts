@@ -5,7 +5,7 @@ import { siteUrl } from '../../../../core/site/urls/siteUrl.ts';
 import { fillText } from '../../../../core/variables/findVariables.ts';
 import { defaultOf, variablesOfPage } from '../../../../core/variables/readerVariable.ts';
 import { readPageText } from '../../../content/queries/queries.ts';
-import { loadPart } from '../../../platform/loadPart.ts';
+import { loadChunk } from '../../../platform/loadChunk.ts';
 import { findReaderInput, useReaderInputs } from '../../../store/readerInputs.ts';
 import type { ToolPage } from '../tool.ts';
 
@@ -20,7 +20,7 @@ export async function exportPage(page: ToolPage, id?: string): Promise<string> {
   const { entry } = route;
   const [read, { parseText }] = await Promise.all([
     readPageText(page, entry.file, {}),
-    loadPart(() => import(/* webpackChunkName: "parser" */ '../../../content/queries/parseText.ts')),
+    loadChunk(() => import(/* webpackChunkName: "parser" */ '../../../content/queries/parseText.ts')),
   ]);
   // The parser's positions refer to the text with its includes resolved.
   const text = unfoldTexts(read.text);

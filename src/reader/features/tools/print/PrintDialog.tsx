@@ -7,12 +7,12 @@ import { Button } from '../../../ui/Button.tsx';
 import { QuietButton } from '../../../ui/QuietButton.tsx';
 import { TitledDialog } from '../../../ui/TitledDialog.tsx';
 import type { ToolDialogProps } from '../tool.ts';
-import type { Paper, PrintProgress } from './layOutPaper.ts';
 import { PageTree } from './PageTree.tsx';
 import styles from './PrintDialog.part.module.css';
 import { PrintDocument } from './PrintDocument.tsx';
 import type { PrintTree } from './printScopes.ts';
 import { countPages, listScopes, type Scope, type ScopeName, usePrintTree } from './printScopes.ts';
+import type { Paper, PrintProgress } from './renderPrintDocument.ts';
 import { usePrintJob } from './usePrintJob.ts';
 
 /** The print dialog: selects pages, renders the print document, opens the browser's print dialog. */

@@ -4,8 +4,8 @@ import { printMessages } from '../../../../core/i18n/printMessages.ts';
 import type { Chapter } from '../../../../core/print/printTree.ts';
 import { ArticleEnvironmentContext } from '../../../article/ArticleEnvironment.ts';
 import type { BlocksProps } from '../../../article/Blocks.tsx';
-import type { Paper, PaperText } from './layOutPaper.ts';
 import styles from './PrintDocument.part.module.css';
+import type { Paper, PaperText } from './renderPrintDocument.ts';
 
 const words = printMessages.paper;
 

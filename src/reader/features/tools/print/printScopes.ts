@@ -11,7 +11,7 @@ import {
 } from '../../../../core/print/printTree.ts';
 import type { Manifest, PageEntry, Version } from '../../../../core/site/manifest/manifest.ts';
 import { useWholeManifest } from '../../../content/queries/wholeManifest.ts';
-import type { PrintRequest } from './layOutPaper.ts';
+import type { PrintRequest } from './renderPrintDocument.ts';
 
 export type ScopeName = 'page' | 'chapter' | 'version' | 'selection';
 

@@ -2,9 +2,9 @@ import { type ComponentType, startTransition, useCallback, useEffect, useRef, us
 import type { Chapter } from '../../../../core/print/printTree.ts';
 import type { BlocksProps } from '../../../article/Blocks.tsx';
 import type { ContentReader } from '../../../content/queries/contentReader.ts';
-import { loadPart } from '../../../platform/loadPart.ts';
-import type { Paper } from './layOutPaper.ts';
-import { layOutPaper, type PrintProgress, type PrintRequest } from './layOutPaper.ts';
+import { loadChunk } from '../../../platform/loadChunk.ts';
+import type { Paper } from './renderPrintDocument.ts';
+import { layOutPaper, type PrintProgress, type PrintRequest } from './renderPrintDocument.ts';
 
 export type PrintWork =
   | { step: 'choosing'; hasFailed?: boolean }
@@ -47,7 +47,7 @@ export function usePrintJob({ source, client, addressOf }: PrintJobTools): Print
     const { signal } = abort.current;
     setWork({ step: 'working', progress: undefined });
     try {
-      const { Blocks } = await loadPart(
+      const { Blocks } = await loadChunk(
         () => import(/* webpackChunkName: "blocks" */ '../../../article/Blocks.tsx'),
       );
       // The reader may have aborted while the chunk was loading.

@@ -25,7 +25,7 @@ export default function VariableFields({ manifest: { site }, route }: { manifest
   const entry = entryOfRoute(route);
   const values = useMemo(() => variablesOfPage(site.values, entry?.values), [site.values, entry?.values]);
   const own = useReaderInputs();
-  const [open, setOpen] = useState<OccurrenceLabel>();
+  const [open, setOpen] = useState<OccurrencePosition>();
   const shown = useMemo(
     () =>
       new Map(
@@ -59,7 +59,7 @@ export default function VariableFields({ manifest: { site }, route }: { manifest
 interface VariableFieldProps {
   value: ReaderVariable;
   /** The occurrence at which it is placed, and to which the focus is restored. */
-  occurrence: OccurrenceLabel;
+  occurrence: OccurrencePosition;
   onClose: () => void;
 }
 
@@ -173,12 +173,12 @@ export function fillOccurrences(values: ReadonlyMap<string, VariableText>, class
 }
 
 /** An occurrence of a variable by its index, because React may replace its node. */
-export interface OccurrenceLabel {
+export interface OccurrencePosition {
   value: string;
   at: number;
 }
 
-export function findOccurrence({ value, at }: OccurrenceLabel): HTMLElement | undefined {
+export function findOccurrence({ value, at }: OccurrencePosition): HTMLElement | undefined {
   return listOccurrences(value)[at];
 }
 
@@ -192,7 +192,7 @@ function listOccurrences(value: string): HTMLElement[] {
  * Listens for clicks and keys on occurrences.
  * @returns a function that removes the listeners
  */
-export function followOccurrences(open: (occurrence: OccurrenceLabel) => void): () => void {
+export function followOccurrences(open: (occurrence: OccurrencePosition) => void): () => void {
   const onEvent = (event: MouseEvent | globalThis.KeyboardEvent) => {
     const isKey = event instanceof KeyboardEvent;
     if (isKey && event.key !== 'Enter' && event.key !== ' ') return;

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { httpSource } from '../../../../../src/reader/content/sources/httpSource.ts';
 import { type PrintWork, usePrintJob } from '../../../../../src/reader/features/tools/print/usePrintJob.ts';
-import * as parts from '../../../../../src/reader/platform/loadPart.ts';
+import * as parts from '../../../../../src/reader/platform/loadChunk.ts';
 import { renderPart } from '../../../../support/renderPart.tsx';
 import { sampleManifest } from '../../../../support/sampleManifest.ts';
 
@@ -27,7 +27,7 @@ it('stays called off, where that came while its part was on the way', async () =
   const part = new Promise((resolve) => {
     arrive = resolve;
   });
-  vi.spyOn(parts, 'loadPart').mockReturnValueOnce(part);
+  vi.spyOn(parts, 'loadChunk').mockReturnValueOnce(part);
   renderPart(<Job />);
   void job?.start({
     manifest: sampleManifest(),

@@ -1,7 +1,7 @@
 import { toString as textOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { describeFinding } from '../../../../../src/core/document/describeFinding.ts';
-import { INCLUDE_PREFIX } from '../../../../../src/core/document/dialects/includeSign.ts';
+import { INCLUDE_PREFIX } from '../../../../../src/core/document/dialects/includePrefix.ts';
 import { fillIncludes } from '../../../../../src/core/document/includes/fillIncludes.ts';
 import { listIncludes } from '../../../../../src/core/document/includes/includes.ts';
 import { unfoldIncludes } from '../../../../../src/core/document/includes/unfoldIncludes.ts';

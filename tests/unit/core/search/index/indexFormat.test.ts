@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { IndexLimits } from '../../../../../src/core/search/index/buildIndex.ts';
 import type { IndexHead, WholeIndex } from '../../../../../src/core/search/index/indexFormat.ts';
-import { listIndexFiles, readPart } from '../../../../../src/core/search/index/indexFormat.ts';
+import { listIndexFiles, readIndexFile } from '../../../../../src/core/search/index/indexFormat.ts';
 import { buildIndex, hashText } from '../../../../support/searchIndex.ts';
 
 async function fileLists(sections: number, limits: Partial<IndexLimits>) {
@@ -17,7 +17,7 @@ async function fileLists(sections: number, limits: Partial<IndexLimits>) {
   });
   const files = [...buildIndex(pages, limits).finish(hashText)];
   // What the builder has just made.
-  const head = readPart(files.at(-1)?.text ?? '') as WholeIndex | IndexHead;
+  const head = readIndexFile(files.at(-1)?.text ?? '') as WholeIndex | IndexHead;
   const written = files.map(({ name, hash = '0a1b2c3d' }) => `search/v8-${hash}/${name}`);
   return { listed: listIndexFiles('v8-0a1b2c3d', head).sort(), written: written.sort() };
 }

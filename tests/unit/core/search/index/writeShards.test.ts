@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPart } from '../../../../../src/core/search/index/indexFormat.ts';
+import { readIndexFile } from '../../../../../src/core/search/index/indexFormat.ts';
 import { buildIndex, hashText } from '../../../../support/searchIndex.ts';
 
 const PAGES = 400;
@@ -48,7 +48,7 @@ describe('writeShards', () => {
     const countsOf = (postings: number) =>
       buildFiles(undefined, postings)
         .filter(({ name }) => name.startsWith('t'))
-        .flatMap(({ text }) => String(readPart(text)).split('\n'))
+        .flatMap(({ text }) => String(readIndexFile(text)).split('\n'))
         .map((line) => line.split(' ')[2])
         .filter((count) => count !== undefined);
     expect(countsOf(PAGES)).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sharesSound, soundOf } from '../../../../../src/core/search/text/phoneticMatch.ts';
+import { sharesSyllable, toPinyin } from '../../../../../src/core/search/text/phoneticMatch.ts';
 import { readPinyin } from '../../../../../src/node/search/readPinyin.ts';
 
 /** The characters of GB 2312's first level, by their rows and cells. */
@@ -19,14 +19,14 @@ describe('soundOf', () => {
     ['𠮷野', undefined],
     ['坐x', undefined],
   ])('reads %j as %j', (text, sound) => {
-    expect(soundOf(text)).toBe(sound);
+    expect(toPinyin(text)).toBe(sound);
   });
 
   it('reads every common character as a dictionary does', () => {
     expect(COMMON.at(-1)).toBe('座');
     const wrong = COMMON.filter((character) => {
       const readings: readonly string[] = readPinyin(character)[0] ?? [];
-      return !readings.includes(soundOf(character) ?? '');
+      return !readings.includes(toPinyin(character) ?? '');
     });
     // An older reading.
     expect(wrong).toEqual(['帧']);
@@ -40,6 +40,6 @@ describe('sharesSound', () => {
     ['方案', '反感', false],
     ['档案', '单干', false],
   ])('%s and %s: %s', (one, other, shares) => {
-    expect(sharesSound(one, other)).toBe(shares);
+    expect(sharesSyllable(one, other)).toBe(shares);
   });
 });

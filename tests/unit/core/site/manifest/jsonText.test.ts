@@ -1,6 +1,6 @@
 import { parseTree } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
-import { findJsonError, findJsonPlace } from '../../../../../src/core/site/manifest/jsonText.ts';
+import { findJsonError, findJsonPosition } from '../../../../../src/core/site/manifest/jsonText.ts';
 
 describe('findJsonError', () => {
   it.each([
@@ -43,7 +43,7 @@ describe('findJsonError', () => {
 describe('findJsonPlace', () => {
   it('finds a value by keys and indexes', () => {
     const text = '{\n"a": [\n{"b": "x"}]}';
-    expect(findJsonPlace(parseTree(text), text, ['a', 0, 'b'])).toEqual({ line: 3, column: 7 });
-    expect(findJsonPlace(parseTree(text), text, ['a', 1, 'b'])).toBeUndefined();
+    expect(findJsonPosition(parseTree(text), text, ['a', 0, 'b'])).toEqual({ line: 3, column: 7 });
+    expect(findJsonPosition(parseTree(text), text, ['a', 1, 'b'])).toBeUndefined();
   });
 });

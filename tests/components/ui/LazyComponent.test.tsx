@@ -1,22 +1,24 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
-import { LazyPart, type LoadPart } from '../../../src/reader/ui/LazyPart.tsx';
+import { LazyComponent, type LoadPart } from '../../../src/reader/ui/LazyComponent.tsx';
 import { renderPart } from '../../support/renderPart.tsx';
 
 const WORDS = { loading: '正在加载', failed: '没有加载成功', retry: '重试' };
 const Part = ({ name }: { name: string }) => <p>这是{name}</p>;
 const lost = () => Promise.reject(new Error('lost'));
 
-describe('LazyPart', () => {
+describe('LazyComponent', () => {
   it('says that it is loading, then shows the part with what it is given', async () => {
-    renderPart(<LazyPart load={async () => ({ default: Part })} given={{ name: '部分' }} words={WORDS} />);
+    renderPart(
+      <LazyComponent load={async () => ({ default: Part })} given={{ name: '部分' }} words={WORDS} />,
+    );
     expect(screen.getByRole('status').textContent).toBe('正在加载');
     await screen.findByText('这是部分');
     expect(screen.queryByRole('status')).toBeNull();
   });
 
   it('shows what stands in for it while it is loaded', () => {
-    renderPart(<LazyPart load={lost} given={{}} words={WORDS} waiting={<pre>源码</pre>} />);
+    renderPart(<LazyComponent load={lost} given={{}} words={WORDS} waiting={<pre>源码</pre>} />);
     screen.getByText('源码');
     expect(screen.queryByRole('status')).toBeNull();
   });
@@ -24,7 +26,7 @@ describe('LazyPart', () => {
   it('offers a retry where it fails, above what stands instead, and loads once more', async () => {
     const load = vi.fn<LoadPart<{ name: string }>>(lost);
     const { user } = renderPart(
-      <LazyPart load={load} given={{ name: '部分' }} words={WORDS} instead={<pre>源码</pre>} />,
+      <LazyComponent load={load} given={{ name: '部分' }} words={WORDS} instead={<pre>源码</pre>} />,
     );
     expect((await screen.findByRole('alert')).textContent).toContain('没有加载成功');
     screen.getByText('源码');
@@ -38,7 +40,7 @@ describe('LazyPart', () => {
   it('loads once more when the network is back, and when it is asked for again', async () => {
     const load = vi.fn<LoadPart<{ name: string }>>(lost);
     const draw = (asked: number) => (
-      <LazyPart load={load} given={{ name: '部分' }} words={WORDS} asked={asked} />
+      <LazyComponent load={load} given={{ name: '部分' }} words={WORDS} asked={asked} />
     );
     const { draw: redraw } = renderPart(draw(1));
     await screen.findByRole('alert');

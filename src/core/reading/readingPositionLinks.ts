@@ -20,7 +20,7 @@ const MAX_LINKS = 5;
  * one, the title of the page and the heading.
  * @param pathname path of the current page without the base, raw or percent-encoded
  */
-export function readPlaceLinks(
+export function readingPositionLinks(
   manifest: Manifest,
   positions: readonly ReadingPosition[],
   pathname: string,

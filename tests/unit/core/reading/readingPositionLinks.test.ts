@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPlaceLinks } from '../../../../src/core/reading/readPlaceLinks.ts';
+import { readingPositionLinks } from '../../../../src/core/reading/readingPositionLinks.ts';
 import { sampleManifest } from '../../../support/sampleManifest.ts';
 
 const manifest = sampleManifest();
@@ -8,7 +8,7 @@ const place = (path: string, heading = '') => ({ path, title: '部署', anchor: 
 describe('readPlaceLinks', () => {
   it('names page and section, and a version that is not the latest', () => {
     expect(
-      readPlaceLinks(
+      readingPositionLinks(
         manifest,
         [place('/docs/deploy', '启动 与验证'), place('/docs/v7/deploy'), place('/markdown-page')],
         '/',
@@ -22,8 +22,8 @@ describe('readPlaceLinks', () => {
 
   it('leaves out the page that the reader is on, in any spelling, and gives five at the most', () => {
     const places = ['/docs/安装', ...'abcdef'].map((path) => place(path));
-    expect(readPlaceLinks(manifest, places, '/docs/%E5%AE%89%E8%A3%85.html').map(({ href }) => href)).toEqual(
-      [...'abcde'],
-    );
+    expect(
+      readingPositionLinks(manifest, places, '/docs/%E5%AE%89%E8%A3%85.html').map(({ href }) => href),
+    ).toEqual([...'abcde']);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isChunkError, loadPart } from '../../../../src/reader/platform/loadPart.ts';
+import { isChunkError, loadChunk } from '../../../../src/reader/platform/loadChunk.ts';
 
 const FILE = 'https://docs.example/assets/search.1f.js';
 const missing = () =>
@@ -11,7 +11,7 @@ const answerWith = (status: number, type = 'text/plain') =>
 /** `leaves` where the page is loaded anew: then nothing comes of it any more. */
 const outcome = (load: () => Promise<unknown>) =>
   Promise.race([
-    loadPart(load).catch((error: unknown) => (isChunkError(error) ? 'told' : error)),
+    loadChunk(load).catch((error: unknown) => (isChunkError(error) ? 'told' : error)),
     new Promise((resolve) => setTimeout(() => resolve('leaves'), 50)),
   ]);
 
@@ -26,9 +26,9 @@ beforeEach(() => {
   });
 });
 
-describe('loadPart', () => {
+describe('loadChunk', () => {
   it('gives what was loaded', async () => {
-    expect(await loadPart(async () => 'part')).toBe('part');
+    expect(await loadChunk(async () => 'part')).toBe('part');
   });
 
   it.each([

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  readSearchAddress,
-  writeSearchAddress,
-} from '../../../../../src/core/search/answer/searchAddress.ts';
+import { formatSearchUrl, parseSearchUrl } from '../../../../../src/core/search/answer/searchUrl.ts';
 import { parseManifest } from '../../../../../src/core/site/manifest/parseManifest.ts';
 
 const manifestWith = (more: object = {}) =>
@@ -22,22 +19,22 @@ if (v8 === undefined || v7 === undefined) throw new Error('two versions are abov
 
 describe('readSearchAddress', () => {
   it('reads query and version', () => {
-    expect(readSearchAddress(manifest, '?q=%20重置+密码%20&version=v7')).toEqual({
+    expect(parseSearchUrl(manifest, '?q=%20重置+密码%20&version=v7')).toEqual({
       query: '重置 密码',
       versions: [v7],
     });
-    expect(readSearchAddress(manifest, '?version=all&q=C%2B%2B').versions).toBe(manifest.versions);
+    expect(parseSearchUrl(manifest, '?version=all&q=C%2B%2B').versions).toBe(manifest.versions);
   });
 
   it('reads of a query no more than an address of ours holds', () => {
-    const { query } = readSearchAddress(manifest, `?q=${'%F0%A0%AE%B7'.repeat(4000)}`);
+    const { query } = parseSearchUrl(manifest, `?q=${'%F0%A0%AE%B7'.repeat(4000)}`);
     expect(query).toBe('𠮷'.repeat(400));
-    expect(writeSearchAddress(manifest, { query, versions: [v8] })?.length).toBeLessThan(8000);
+    expect(formatSearchUrl(manifest, { query, versions: [v8] })?.length).toBeLessThan(8000);
   });
 
   it('means the latest version where none is named, or one that is not there', () => {
     for (const search of ['', '?q=', '?version=v1', '?version=%E4%BD'])
-      expect(readSearchAddress(manifest, search)).toEqual({ query: '', versions: [v8] });
+      expect(parseSearchUrl(manifest, search)).toEqual({ query: '', versions: [v8] });
   });
 });
 
@@ -48,14 +45,14 @@ describe('writeSearchAddress', () => {
       { query: 'a+b%', versions: [v7] },
       { query: '', versions: manifest.versions },
     ]) {
-      const address = writeSearchAddress(manifest, place) ?? '';
-      expect(readSearchAddress(manifest, address.replace('/search', ''))).toEqual(place);
+      const address = formatSearchUrl(manifest, place) ?? '';
+      expect(parseSearchUrl(manifest, address.replace('/search', ''))).toEqual(place);
     }
-    expect(writeSearchAddress(manifest, { query: '', versions: [v8] })).toBe('/search');
+    expect(formatSearchUrl(manifest, { query: '', versions: [v8] })).toBe('/search');
   });
 
   it('is none where the site has a page of its own there', () => {
     const own = manifestWith({ pages: [{ id: 's', path: '/search', title: '找', file: 'pages/search.md' }] });
-    expect(writeSearchAddress(own, { query: 'x', versions: own.versions })).toBeUndefined();
+    expect(formatSearchUrl(own, { query: 'x', versions: own.versions })).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import { SEARCH_PATH } from '../../site/urls/siteIndex.ts';
 import { limitQuery } from '../query/queryLength.ts';
 import { ALL_VERSIONS, SEARCHED_VERSION, searchInVersion } from './searchInVersion.ts';
 
-export interface SearchedPlace {
+export interface SearchScope {
   query: string;
   versions: readonly Version[];
 }
@@ -14,7 +14,7 @@ export interface SearchedPlace {
  * Parses the query of a URL. Without a known version, the default is the latest one, so that a link is the same for
  * all readers.
  */
-export function readSearchAddress(manifest: Manifest, search: string): SearchedPlace {
+export function parseSearchUrl(manifest: Manifest, search: string): SearchScope {
   const params = new URLSearchParams(search);
   const name = params.get(SEARCHED_VERSION);
   const named = manifest.versions.find((version) => version.name === name);
@@ -26,10 +26,7 @@ export function readSearchAddress(manifest: Manifest, search: string): SearchedP
 }
 
 /** Formats the URL of a search; undefined when a page of the site has that URL. */
-export function writeSearchAddress(
-  manifest: Manifest,
-  { query, versions }: SearchedPlace,
-): string | undefined {
+export function formatSearchUrl(manifest: Manifest, { query, versions }: SearchScope): string | undefined {
   if (findSitePage(manifest, SEARCH_PATH)?.kind !== 'search') return undefined;
   const params = new URLSearchParams();
   if (query !== '') params.set('q', query);

@@ -1,4 +1,4 @@
-// Loads lazy chunks: callbacks with import() go through loadPart() or loadExtra(), which handle failures.
+// Loads lazy chunks: callbacks with import() go through loadChunk() or loadOptionalChunk(), which handle failures.
 
 import { isHtmlResponse } from './isHtmlResponse.ts';
 import { reloadOnce } from './reloadOnce.ts';
@@ -12,9 +12,9 @@ export function isChunkError(error: unknown): error is Error & { request?: strin
  * Loads a chunk. If the server responds with 404, a deployment has replaced the chunk, and the page reloads once. Other
  * failures cause no reload: offline the page would be lost. They reject, and the component that needs the chunk shows
  * the error.
- * @example loadPart(() => import('./SearchPanel.tsx'))
+ * @example loadChunk(() => import('./SearchPanel.tsx'))
  */
-export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
@@ -31,9 +31,9 @@ let notify: (() => void) | undefined;
 /**
  * Loads an optional chunk. After a failure this resolves with undefined, and a notice at the end of the page reports it.
  */
-export async function loadExtra<T>(load: () => Promise<T>): Promise<T | undefined> {
+export async function loadOptionalChunk<T>(load: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await loadPart(load);
+    return await loadChunk(load);
   } catch (error) {
     if (isChunkError(error)) reportMissing();
     return undefined;
@@ -49,7 +49,7 @@ export function reportMissing(): void {
 }
 
 /** Whether an optional chunk failed to load: a store for `useSyncExternalStore`. */
-export const missingExtras = {
+export const failedChunks = {
   read: () => isAnyMissing,
   subscribe: (listener: () => void) => {
     notify = listener;

@@ -8,7 +8,7 @@ export interface ViewportBox {
 /**
  * Inline styles of the preview, in pixels. Either `top` or `bottom` is set, so that its height need not be measured.
  */
-export interface CardPlace {
+export interface PreviewPosition {
   left: number;
   width: number;
   maxHeight: number;
@@ -23,7 +23,10 @@ const HEIGHT = 220;
 const GAP = 8;
 
 /** Computes the position of the preview: below the last line of the link, or above its first line. */
-export function placeCard(link: ViewportBox, window: { width: number; height: number }): CardPlace {
+export function positionPreview(
+  link: ViewportBox,
+  window: { width: number; height: number },
+): PreviewPosition {
   const width = Math.min(WIDTH, window.width - 2 * GAP);
   const left = Math.max(GAP, Math.min(link.left, window.width - GAP - width));
   const below = window.height - link.bottom - 2 * GAP;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findSection } from '../../../../src/core/preview/findSectionStart.ts';
+import { findSection } from '../../../../src/core/preview/findSection.ts';
 import type { Section } from '../../../../src/core/search/index/sections.ts';
 
 const section = (anchor: string, text: string, trail: readonly string[] = []): Section => ({

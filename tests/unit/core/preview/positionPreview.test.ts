@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { placeCard } from '../../../../src/core/preview/placeCard.ts';
+import { positionPreview } from '../../../../src/core/preview/positionPreview.ts';
 
-describe('placeCard', () => {
+describe('positionPreview', () => {
   it('never covers a line of the link, nor leaves the window', () => {
     for (const width of [320, 1280])
       for (const height of [480, 800])
         for (let top = 0; top < height; top += 7)
           for (const lines of [1, 3]) {
             const link = { left: width - 40, top, bottom: top + lines * 28 };
-            const card = placeCard(link, { width, height });
+            const card = positionPreview(link, { width, height });
             expect(card.left).toBeGreaterThanOrEqual(8);
             expect(card.left + card.width).toBeLessThanOrEqual(width - 8);
             const edge = card.top ?? height - (card.bottom ?? 0);
@@ -24,7 +24,10 @@ describe('placeCard', () => {
 
   it('stands below, and above where there is more room', () => {
     const window = { width: 1280, height: 800 };
-    expect(placeCard({ left: 100, top: 100, bottom: 128 }, window)).toMatchObject({ left: 100, top: 136 });
-    expect(placeCard({ left: 100, top: 700, bottom: 728 }, window)).toMatchObject({ bottom: 108 });
+    expect(positionPreview({ left: 100, top: 100, bottom: 128 }, window)).toMatchObject({
+      left: 100,
+      top: 136,
+    });
+    expect(positionPreview({ left: 100, top: 700, bottom: 728 }, window)).toMatchObject({ bottom: 108 });
   });
 });

@@ -22,7 +22,7 @@ interface LazyPartProps<P> {
  * Renders a component of a lazy chunk. If the chunk fails to load, a button and the `online` event retry (specification,
  * section 8).
  */
-export function LazyPart<P extends object>({
+export function LazyComponent<P extends object>({
   load,
   given,
   words,

@@ -143,7 +143,7 @@ export interface Paper {
   texts: ReadonlyMap<string, PaperText | undefined>;
 }
 
-export interface PrintPlace {
+export interface PrintContext {
   manifest: Manifest;
   version: Version | undefined;
   source: ContentSource;
@@ -151,7 +151,11 @@ export interface PrintPlace {
 }
 
 /** The environment of a printed text: links point inside the document or to absolute URLs. */
-function createPrintEnvironment(context: PrintPlace, chapter: Chapter, entry: PageEntry): ArticleEnvironment {
+function createPrintEnvironment(
+  context: PrintContext,
+  chapter: Chapter,
+  entry: PageEntry,
+): ArticleEnvironment {
   const { manifest, version, source, resolve } = context;
   const origin = { file: entry.file, version };
   // Omits links of headings to themselves: their ids begin with the chapter's id.
