@@ -1,25 +1,6 @@
-// Problems of fields in the manifest, in front matter and in category files, and of URLs.
-
-/** What a schema expects, after 应为. A leading space separates Latin letters. */
-const expected = {
-  text: '文本',
-  number: '数字',
-  boolean: ' true 或 false',
-  list: '列表',
-  object: '对象',
-  null: '空值',
-  tocLevel: ' 2 到 6 之间的整数',
-  day: '日期，例如 2025-06-01',
-  lastUpdate: '含 date 或 author 的对象',
-  id: '不含斜杠的文本',
-  line: '一行文字',
-  pattern: '正则表达式',
-  variableDefault: '含 default 的对象（name 是小写的代号时，正文里写的是 default）',
-  versions: '至少含一个版本的列表',
-};
+// Problems of fields in the manifest, in front matter and in category files.
 
 export const fieldMessages = {
-  expected,
   received: {
     nothing: '空缺',
     text: (text: string) => `文本「${text}」`,
@@ -66,16 +47,4 @@ export const fieldMessages = {
     colon: '里有冒号，YAML 不接受',
     indicator: (char: string) => `以 ${char} 开头，YAML 另有含义`,
   },
-} as const;
-
-/** Why a URL cannot be published. */
-export const urlMessages = {
-  surrogate: '含有不成字的编码（半个代理对）',
-  control: '含有看不见的控制字符',
-  backslash: '含有反斜杠',
-  dots: '含有「.」或「..」这样的一段',
-  percent: '的百分号编码有误',
-  forbidden: '含有 < > : " | ? * 之一',
-  reserved: '有一段是 Windows 保留的名称，或以点、空格结尾',
-  tooLong: (name: number, path: number) => `太长（每段最多 ${name} 字节，共 ${path} 字节）`,
 } as const;

@@ -1,6 +1,7 @@
 // Schema and parser of front matter.
 
 import * as v from 'valibot';
+import { expectedMessages } from '../../i18n/expectedMessages.ts';
 import { fieldMessages } from '../../i18n/fieldMessages.ts';
 import type { Finding } from './finding.ts';
 import { isFields, translateFields } from './foreignFields.ts';
@@ -19,28 +20,25 @@ export const TitleText = v.pipe(
 
 const TocLevel = v.pipe(
   v.number(),
-  v.check((level) => Number.isInteger(level) && level >= 2 && level <= 6, fieldMessages.expected.tocLevel),
+  v.check((level) => Number.isInteger(level) && level >= 2 && level <= 6, expectedMessages.tocLevel),
 );
 
 const Day = v.pipe(
   v.string(),
-  v.check((text) => toIsoDay(text) !== undefined, fieldMessages.expected.day),
+  v.check((text) => toIsoDay(text) !== undefined, expectedMessages.day),
   v.transform((text) => toIsoDay(text) ?? text),
 );
 
 const LastUpdate = v.pipe(
   v.object({ date: v.optional(Day), author: v.optional(TitleText) }),
-  v.check(
-    (update) => update.date !== undefined || update.author !== undefined,
-    fieldMessages.expected.lastUpdate,
-  ),
+  v.check((update) => update.date !== undefined || update.author !== undefined, expectedMessages.lastUpdate),
 );
 
 const FrontMatterSchema = v.object({
   id: v.optional(
     v.pipe(
       TitleText,
-      v.check((id) => id !== '' && !id.includes('/'), fieldMessages.expected.id),
+      v.check((id) => id !== '' && !id.includes('/'), expectedMessages.id),
     ),
   ),
   title: v.optional(TitleText),
@@ -103,7 +101,7 @@ export function checkFields<const T extends v.GenericSchema>(
   if (!isFields(data))
     return {
       value: empty,
-      issues: [wrong('', fieldMessages.wrongValue(fieldMessages.expected.object, describeReceived(data)))],
+      issues: [wrong('', fieldMessages.wrongValue(expectedMessages.object, describeReceived(data)))],
     };
   const unknown = findUnknownKeys(schema, data);
   const result = v.safeParse(schema, data);

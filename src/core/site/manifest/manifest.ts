@@ -3,7 +3,7 @@
 
 import * as v from 'valibot';
 import { DEFAULT_LOCALE, DEFAULT_SITE, DEFAULT_VERSION } from '../../constants.ts';
-import { fieldMessages } from '../../i18n/fieldMessages.ts';
+import { expectedMessages } from '../../i18n/expectedMessages.ts';
 import { ReaderVariableSchema } from './readerVariable.ts';
 import { SidebarItemSchema } from './sidebarItem.ts';
 
@@ -235,7 +235,7 @@ export const ManifestSchema = v.object({
   $schema: OptText,
   site: Site,
   locales: v.optional(v.array(Locale), []),
-  versions: v.pipe(v.array(Version), v.minLength(1, fieldMessages.expected.versions)),
+  versions: v.pipe(v.array(Version), v.minLength(1, expectedMessages.versions)),
   pages: v.optional(v.array(PageEntry), []),
   /** Maps former URL paths, with or without an anchor, to their targets (core/site/urls/redirects.ts). */
   redirects: v.optional(v.record(Text, Text)),

@@ -1,16 +1,16 @@
 // Schema of reader variables (core/variables) in front matter and manifest.
 
 import * as v from 'valibot';
-import { fieldMessages } from '../../i18n/fieldMessages.ts';
+import { expectedMessages } from '../../i18n/expectedMessages.ts';
 import { isPlainName, toPattern } from '../../variables/readerVariable.ts';
 
 /** Text without line breaks: the parser finds a variable only within one text node. */
 const Line = v.pipe(
   v.string(),
-  v.check((text) => text.trim() !== '' && !/\p{Cc}/u.test(text), fieldMessages.expected.line),
+  v.check((text) => text.trim() !== '' && !/\p{Cc}/u.test(text), expectedMessages.line),
 );
 
-const Pattern = v.pipe(v.string(), v.check(isPattern, fieldMessages.expected.pattern));
+const Pattern = v.pipe(v.string(), v.check(isPattern, expectedMessages.pattern));
 
 export const ReaderVariableSchema = v.pipe(
   v.object({
@@ -22,7 +22,7 @@ export const ReaderVariableSchema = v.pipe(
   }),
   v.check(
     (value) => !isPlainName(value.name) || value.default !== undefined,
-    fieldMessages.expected.variableDefault,
+    expectedMessages.variableDefault,
   ),
 );
 

@@ -1,6 +1,7 @@
 // Formats schema issues of manifest, front matter and category files as messages.
 
 import type * as v from 'valibot';
+import { expectedMessages } from '../../i18n/expectedMessages.ts';
 import { fieldMessages } from '../../i18n/fieldMessages.ts';
 import { findNearName } from './nearName.ts';
 
@@ -44,7 +45,8 @@ function isMissing(issue: v.BaseIssue<unknown>, key: unknown): boolean {
   return issue.input === undefined && issue.expected === JSON.stringify(key);
 }
 
-const { expected: types, received } = fieldMessages;
+const types = expectedMessages;
+const { received } = fieldMessages;
 const TYPE_WORDS: Readonly<Record<string, string>> = {
   string: types.text,
   number: types.number,

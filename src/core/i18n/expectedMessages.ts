@@ -1,0 +1,20 @@
+// What the schemas of the manifest and of front matter expect. Each first visit to a site validates its manifest, so the
+// sentences around these words are in another chunk (fieldMessages.ts).
+
+/** What a schema expects, after 应为. A leading space separates Latin letters. */
+export const expectedMessages = {
+  text: '文本',
+  number: '数字',
+  boolean: ' true 或 false',
+  list: '列表',
+  object: '对象',
+  null: '空值',
+  tocLevel: ' 2 到 6 之间的整数',
+  day: '日期，例如 2025-06-01',
+  lastUpdate: '含 date 或 author 的对象',
+  id: '不含斜杠的文本',
+  line: '一行文字',
+  pattern: '正则表达式',
+  variableDefault: '含 default 的对象（name 是小写的代号时，正文里写的是 default）',
+  versions: '至少含一个版本的列表',
+} as const;
