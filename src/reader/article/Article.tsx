@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { AdoptedText, PageText } from '../../core/site/manifest/doc.ts';
-import { holdScrollPosition } from '../platform/holdScrollPosition.ts';
 import { loadChunk } from '../platform/loadChunk.ts';
 import { type ArticleEnvironment, ArticleEnvironmentContext } from './ArticleEnvironment.ts';
 import { useArticleActions } from './actions/useArticleActions.tsx';
@@ -60,9 +59,7 @@ function useRenderedText(text: PageText, frame: RefObject<HTMLElement | null>): 
   }, [text, shown, frame]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after another text was rendered
   useLayoutEffect(() => {
-    const element = frame.current;
-    if (element === null || anchors.current.length === 0) return;
-    return holdScrollPosition(() => restoreScroll(element, anchors.current));
+    if (frame.current) restoreScroll(frame.current, anchors.current);
   }, [shown, frame]);
   return shown;
 }

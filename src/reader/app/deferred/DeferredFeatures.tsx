@@ -32,6 +32,7 @@ import {
   useComparison,
 } from './OnDemandFeatures.tsx';
 import { MissingFeaturesNotice, SiteNotice } from './SiteNotices.tsx';
+import { useContentVisibility } from './useContentVisibility.ts';
 import { useEarlyInput } from './useEarlyInput.ts';
 import { useHeadTags } from './useHeadTags.ts';
 import { useNavbarHiding } from './useNavbarHiding.ts';
@@ -64,6 +65,7 @@ const PageFeatures = memo(function PageFeatures() {
   useEffect(followPreferences, []);
   useEffect(followReadingSettings, []);
   useContentsSheet();
+  useContentVisibility();
   useEarlyInput();
   useHeadTags();
   useOverlayFocus();

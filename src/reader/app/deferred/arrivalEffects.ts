@@ -6,16 +6,10 @@ import { findMarkedWords, hasOverlay } from '../../content/historyState.ts';
 import { useContentReader } from '../../content/queries/ContentProvider.tsx';
 import { loadShards } from '../../content/queries/locate.ts';
 import { focusTitle, focusWithoutScroll } from '../../platform/focusWithoutScroll.ts';
-import { holdScrollPosition } from '../../platform/holdScrollPosition.ts';
 import { loadOptionalChunk } from '../../platform/loadChunk.ts';
 import { whenQuiet } from '../../platform/whenQuiet.ts';
 import { useCurrentPage } from '../navigation/currentPage.tsx';
-import {
-  findAnchor,
-  findScroll,
-  restoreScrollPosition,
-  type ScrollPosition,
-} from '../navigation/scrollPosition.ts';
+import { findAnchor, findScroll, holdScrollPosition } from '../navigation/scrollPosition.ts';
 
 /**
  * Scrolls and moves the focus when a page loads after an error and a retry: to the anchor of the URL, or to the
@@ -25,7 +19,7 @@ export function useLateArrival(): void {
   const { content, location, type } = useCurrentPage();
   const { key, hash } = location;
   const isMissing = 'error' in content;
-  const failed = useRef<{ key: string; known: ScrollPosition | undefined }>(undefined);
+  const failed = useRef<{ key: string; known: number | undefined }>(undefined);
   useLayoutEffect(() => {
     if (isMissing) {
       // The error screen is shorter: its scroll events would overwrite the stored position.
@@ -41,9 +35,11 @@ export function useLateArrival(): void {
       if (anchor !== undefined) focusWithoutScroll(anchor);
       else focusTitle();
     const { known } = before;
-    if (!(known?.top || anchor)) return;
+    if (!(known || anchor)) return;
     return holdScrollPosition(() =>
-      known?.top ? restoreScrollPosition(known) : anchor?.scrollIntoView({ behavior: 'instant' }),
+      known
+        ? window.scrollTo({ top: known, behavior: 'instant' })
+        : anchor?.scrollIntoView({ behavior: 'instant' }),
     );
   }, [isMissing, key, hash, type, location]);
 }

@@ -4,18 +4,15 @@ import { normalizePath } from '../../../core/site/urls/siteIndex.ts';
 import { hasOverlay } from '../../content/historyState.ts';
 import { resetViewportPrefetch } from '../../content/links/viewport.ts';
 import { focusTitle, focusWithoutScroll } from '../../platform/focusWithoutScroll.ts';
-import { holdScrollPosition } from '../../platform/holdScrollPosition.ts';
 import { isTyping } from '../../platform/keyboard.ts';
 import { addListener, combineCleanups } from '../../platform/listen.ts';
 import { useCurrentPage } from './currentPage.tsx';
 import {
   findAnchor,
   findScroll,
+  holdScrollPosition,
   openDetailsAround,
   persistScroll,
-  readScrollPosition,
-  restoreScrollPosition,
-  type ScrollPosition,
   saveScroll,
 } from './scrollPosition.ts';
 
@@ -59,20 +56,9 @@ export function useScroll(): void {
       : chooseScroll(hash, isPop ? findScroll(key) : undefined, isSamePage);
     const stop = move ? holdScrollPosition(move) : () => {};
 
-    // The block is measured once per frame; a navigation in the same frame leaves the pixel alone.
-    let frame = 0;
-    const saveBlock = () => {
-      frame = 0;
-      saveScroll(key, readScrollPosition());
-    };
-    const onScroll = () => {
-      saveScroll(key, { top: window.scrollY });
-      frame ||= requestAnimationFrame(saveBlock);
-    };
+    const onScroll = () => saveScroll(key, window.scrollY);
     if (isReading) onScroll();
-    return combineCleanups(stop, addListener(window, ['scroll'], onScroll, { passive: true }), () =>
-      cancelAnimationFrame(frame),
-    );
+    return combineCleanups(stop, addListener(window, ['scroll'], onScroll, { passive: true }));
   }, [location, key, pathname, hash, isPop, isPrerendered]);
 }
 
@@ -88,7 +74,7 @@ function isAtAnchor(hash: string): boolean {
  */
 export function findArrival(returnedTo: string | undefined, hash: string): 'top' | 'inside' {
   const known = returnedTo === undefined ? undefined : findScroll(returnedTo);
-  return hash !== '' || known?.top ? 'inside' : 'top';
+  return hash !== '' || known ? 'inside' : 'top';
 }
 
 /** Whether two locations of a page differ only in the query, or in the spelling of the path (`/x` and `/x/`). */
@@ -103,19 +89,20 @@ function isSameView(before: Location, { key, pathname, search, hash }: Location)
  */
 function chooseScroll(
   hash: string,
-  known: ScrollPosition | undefined,
+  known: number | undefined,
   isSamePage: boolean,
 ): (() => void) | undefined {
-  if (known?.top)
+  const scrollTo = (top: number) => () => window.scrollTo({ top, behavior: 'instant' });
+  if (known)
     return () => {
       // After a navigation from another page the <details> are closed again.
       const anchor = isSamePage ? undefined : findAnchor(hash);
       if (anchor !== undefined) openDetailsAround(anchor);
-      restoreScrollPosition(known);
+      scrollTo(known)();
     };
   const isToAnchor = hash !== '' && known === undefined;
   // Scroll another page to its top first: the anchor may render later, or not exist.
-  if (!isToAnchor || !isSamePage || hash === '#top') window.scrollTo({ top: 0, behavior: 'instant' });
+  if (!isToAnchor || !isSamePage || hash === '#top') scrollTo(0)();
   if (!isToAnchor) return undefined;
   return () => {
     const anchor = findAnchor(hash);

@@ -1,5 +1,29 @@
+import { ANCHOR_SETTLE_DURATION } from '../../../core/constants.ts';
 import { decodeSafely } from '../../../core/site/urls/filePath.ts';
 import { SCROLL_KEY } from '../../../lib/storageKeys.ts';
+
+const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Scrolls now, and again whenever the height of the page changes (images load, a long text renders), until the reader
+ * scrolls or a timeout has passed.
+ * @param move scrolls to the target
+ * @returns a function that stops it
+ */
+export function holdScrollPosition(move: () => void): () => void {
+  move();
+  if (typeof ResizeObserver === 'undefined') return () => {};
+  const observer = new ResizeObserver(move);
+  observer.observe(document.body);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const kind of INPUTS) window.removeEventListener(kind, stop);
+  };
+  const timer = setTimeout(stop, ANCHOR_SETTLE_DURATION);
+  for (const kind of INPUTS) window.addEventListener(kind, stop, { passive: true });
+  return stop;
+}
 
 /** Finds the element of a hash by its id: the hash as it is, decoded, or ignoring case. */
 export function findAnchor(hash: string): HTMLElement | undefined {
@@ -22,49 +46,15 @@ export function openDetailsAround(element: HTMLElement): void {
     if (parent instanceof HTMLDetailsElement) parent.open = true;
 }
 
-/** Where a page is scrolled to. */
-export interface ScrollPosition {
-  /** In pixels from the top of the page. */
-  top: number;
-  /** Index of the first block of the article in the viewport, and its distance from the viewport's top in pixels. */
-  block?: readonly [index: number, offset: number];
-}
-
-const listBlocks = () => document.querySelector('article > .prose')?.children ?? [];
-
-/**
- * Reads the position. The block identifies it: browsers estimate the heights of blocks that they have not laid out
- * (content-visibility in prose.css), so that the same pixel is another place after the page has been rendered again.
- */
-export function readScrollPosition(): ScrollPosition {
-  const top = window.scrollY;
-  const blocks = listBlocks();
-  let [first, last] = [0, blocks.length];
-  while (first < last) {
-    const middle = (first + last) >> 1;
-    if ((blocks[middle]?.getBoundingClientRect().bottom ?? 0) > 0) last = middle;
-    else first = middle + 1;
-  }
-  const block = top === 0 ? undefined : blocks[first];
-  return block === undefined ? { top } : { top, block: [first, block.getBoundingClientRect().top] };
-}
-
-/** Scrolls to a position, by its block if that is rendered. */
-export function restoreScrollPosition({ top, block }: ScrollPosition): void {
-  const element = block && listBlocks()[block[0]];
-  const target = element ? window.scrollY + element.getBoundingClientRect().top - block[1] : top;
-  window.scrollTo({ top: target, behavior: 'instant' });
-}
-
 // Scroll positions by the key of the history entry, persisted in sessionStorage.
 
-const positions = new Map<string, ScrollPosition>(readPersisted());
+const positions = new Map<string, number>(readPersisted());
 
-export function saveScroll(entry: string, position: ScrollPosition): void {
+export function saveScroll(entry: string, position: number): void {
   positions.set(entry, position);
 }
 
-export function findScroll(entry: string): ScrollPosition | undefined {
+export function findScroll(entry: string): number | undefined {
   return positions.get(entry);
 }
 
@@ -73,22 +63,19 @@ export function persistScroll(): void {
   try {
     sessionStorage.setItem(SCROLL_KEY, JSON.stringify([...positions].slice(-100)));
   } catch {
-    // Storage is missing or full: a reload starts at the top.
+    // Storage is unavailable or full: after a reload the page starts at the top.
   }
 }
 
-function readPersisted(): [string, ScrollPosition][] {
+function readPersisted(): [string, number][] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(SCROLL_KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isEntry) : [];
+    return Array.isArray(stored) ? stored.filter(isPosition) : [];
   } catch {
     return [];
   }
 }
 
-function isEntry(value: unknown): value is [string, ScrollPosition] {
-  const [key, position] = Array.isArray(value) ? value : [];
-  const { top, block = [0, 0] } = Object(position);
-  const isPair = Array.isArray(block) && block.every((part) => typeof part === 'number');
-  return typeof key === 'string' && typeof top === 'number' && isPair;
+function isPosition(value: unknown): value is [string, number] {
+  return Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number';
 }
