@@ -1,4 +1,4 @@
-// Constants that several modules import, and the defaults of the manifest (site-spec §9).
+// Constants that several modules import, and the defaults of the manifest (specification, section 9).
 
 /**
  * Up to this viewport width in pixels the layout is one column with a sliding menu. Equals `--mobile` in
@@ -13,7 +13,7 @@ export const MOBILE_BREAKPOINT = 996;
 export const HAS_TOC_COLUMN = '(min-width: 1200px)';
 
 /**
- * Defaults of the manifest's site fields (site-spec §9). The data embedded in a prerendered page omits fields that
+ * Defaults of the manifest's site fields (specification, section 9). The data embedded in a prerendered page omits fields that
  * have their default (core/site/manifest/pageData.ts).
  */
 export const DEFAULT_SITE = {

@@ -1,4 +1,4 @@
-/** Options of the progress bar (site-spec §9), in milliseconds. Navigations shorter than `delay` render no bar. */
+/** Options of the progress bar (specification, section 9), in milliseconds. Navigations shorter than `delay` render no bar. */
 export const PROGRESS_BAR = {
   delay: 200,
   minimum: 0.08,

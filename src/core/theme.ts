@@ -1,4 +1,4 @@
-// Resolves the theme (site-spec §4, §9). Shared by the inline script in the head, which runs before the first paint,
+// Resolves the theme (specification, sections 4 and 9). Shared by the inline script in the head, which runs before the first paint,
 // and the application.
 import type { SiteData } from './site/manifest/shellAttributes.ts';
 

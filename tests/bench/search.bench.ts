@@ -23,7 +23,7 @@ export const name = 'search';
 const FIRST_QUERIES = 12;
 const SLOWDOWN = 4;
 
-/** What may be loaded and waited for, by the number of generated pages (search-design §6). */
+/** What may be loaded and waited for, by the number of generated pages. */
 const TARGETS = [
   { pages: 0, first: 200_000, more: undefined, start: 300, repeat: 50 },
   { pages: 1000, first: 250_000, more: 80_000, start: 1000, repeat: 100 },

@@ -27,7 +27,7 @@ export interface Quality {
   missed: string[];
 }
 
-/** What search-design §6 asks for. */
+/** The targets of search quality. */
 const WANTED = {
   recall1: 0.9,
   recall3: 0.97,

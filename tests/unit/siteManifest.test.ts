@@ -1,4 +1,4 @@
-// The metadata that the site consists of (site-spec §3): there is nothing else.
+// The metadata that the site consists of (specification, section 3): there is nothing else.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// The constants of site-spec §9, each where it is kept.
+// The constants of the specification, section 9, each where it is kept.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// How well the search answers the queries that were written down for it (search-design §6).
+// How well the search answers the queries that were written down for it.
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { buildManifest } from '../../../src/node/manifest/buildManifest.ts';

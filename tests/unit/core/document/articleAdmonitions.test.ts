@@ -1,4 +1,4 @@
-// Admonitions in all the spellings that writers use (peer-behaviour §13).
+// Admonitions in all the spellings that writers use.
 import { describe, expect, it } from 'vitest';
 import { showDoc, showFindings } from '../../../support/showTree.ts';
 

@@ -1,4 +1,4 @@
-// What plain CommonMark gets wrong in Chinese (reader-asks B13).
+// What plain CommonMark gets wrong in Chinese.
 import { describe, expect, it } from 'vitest';
 import { showDoc, showFindings } from '../../../support/showTree.ts';
 

@@ -1,4 +1,4 @@
-// Code, from the fence in the text to the lines that are drawn (peer-behaviour §14).
+// Code, from the fence in the text to the lines that are drawn.
 import type { Element } from 'hast';
 import { describe, expect, it } from 'vitest';
 import { readFence } from '../../../../src/core/document/fence.ts';

@@ -1,4 +1,4 @@
-// Headings, from the text to the ids that links rely on (peer-behaviour §13).
+// Headings, from the text to the ids that links rely on.
 import type { Nodes } from 'hast';
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
