@@ -70,7 +70,7 @@ function clean(element: Element): void {
     return;
   }
   const anchor = /text-anchor:\s*(\w+)/.exec(element.getAttribute('style') ?? '')?.[1];
-  // Other inline styles are Mermaid's: the stylesheet replaces them.
+  // Authors can style only these elements. Inline styles elsewhere are Mermaid's: the stylesheet replaces them.
   const isStyledByWriter = element.closest('.node, .cluster, .edgePaths, rect.rect') !== null;
   if (!isStyledByWriter) element.removeAttribute('style');
   for (const { name, value } of [...element.attributes]) {
@@ -158,8 +158,8 @@ export function cleanStyle(style: string): string {
     .join(';');
 }
 
-// Replaces markers, which edges refer to by id, by a copy at each end: no element needs an id, and all arrows have one
-// shape.
+// Edges refer to markers by id. Each reference is replaced with a copy of the marker at that end of the edge: no
+// element needs an id, and all arrows have one shape.
 
 /** Arrows by the end of the marker's id, with the distance of the tip from the edge's end. */
 const ARROWS: readonly [name: RegExp, tip: number][] = [
@@ -199,7 +199,7 @@ function endOf(line: Element, side: 'start' | 'end'): EdgeEnd | undefined {
   const [at, ...others] = side === 'start' ? points : [...points].reverse();
   const next = others.find(([x, y]) => at !== undefined && Math.hypot(x - at[0], y - at[1]) > 0.5);
   if (at === undefined) return undefined;
-  // An edge of length zero carries the number of a message.
+  // In sequence diagrams, a line of length zero carries the number of a message (autonumber).
   if (next === undefined) return { at, angle: 0 };
   const [fromX, fromY, toX, toY] = side === 'start' ? [...at, ...next] : [...next, ...at];
   return { at, angle: (Math.atan2(toY - fromY, toX - fromX) * 180) / Math.PI };

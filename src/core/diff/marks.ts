@@ -1,4 +1,5 @@
-// Marks in the merged tree: `ins` and `del` nodes with the property `dataMark` wrap the content of one text. HTML
+// Marks in the merged tree: `ins` and `del` nodes with the property `dataMark` wrap content that only one of the two
+// texts has. HTML
 // allows no such element around rows or list items: these get the property themselves, and their child nodes are
 // wrapped. A `fill` cell is an empty cell that aligns the columns of a table.
 import type { Element, ElementContent } from 'hast';

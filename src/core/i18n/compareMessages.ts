@@ -32,7 +32,7 @@ export const compareMessages = {
   one: '单栏',
   layout: '排列方式',
   places: '变化的位置',
-  /** @param count of the changes from there on that share a link */
+  /** @param count of adjacent changes, beginning with change number `at`, that share one link */
   place: (at: number, kind: ChangeKind, label: string, count: number) =>
     `第 ${count > 1 ? `${at}–${at + count - 1}` : at} 处，${kinds[kind]}：${label}`,
   at: (at: number, count: number, kind: ChangeKind) => `第 ${at} 处，共 ${count} 处，${kinds[kind]}`,

@@ -1,7 +1,8 @@
-// What the schemas of the manifest and of front matter expect. Each first visit to a site validates its manifest, so the
-// sentences around these words are in another chunk (fieldMessages.ts).
+// What the schemas of the manifest and of front matter expect. A first visit validates the manifest, so the schemas
+// and these words are in its chunk; the sentences around them are needed only for errors and are in another
+// (fieldMessages.ts).
 
-/** What a schema expects, after 应为. A leading space separates Latin letters. */
+/** What follows 应为 ("should be") in a sentence. A leading space separates Latin letters from it. */
 export const expectedMessages = {
   text: '文本',
   number: '数字',

@@ -21,7 +21,7 @@ export const refactorMessages = {
   unreadable: (file: string) => `${file} 读不出来，或者不是 UTF-8 编码`,
   stillNamed: (places: readonly string[]) =>
     `这些地方还指向它，请先修改，或指定代替它的页面（命令里用 --to）：\n${places.map((place) => `  ${place}`).join('\n')}`,
-  /** A new page, by version and path. */
+  /** The versions in which a new page will appear, each with the page's path. */
   appearances: (file: string, pages: readonly (readonly [version: string, path: string])[]) =>
     `新页面 ${file} 会出现在 ${pages.map(([version, path]) => `${version}（${path}）`).join('、')}`,
   place: (file: string, line: number, text: string) => `${file}:${line} ${text}`,

@@ -6,7 +6,7 @@ import { pageHref } from '../site/urls/pageHref.ts';
 export interface PrintNode {
   /** Label in the sidebar. */
   label: string;
-  /** Site path of the page, written or generated. */
+  /** Site path of the page, which is written by hand or generated; undefined for a category without a page. */
   path: string | undefined;
   /** Undefined if the page has no text. */
   entry: PageEntry | undefined;
@@ -57,7 +57,7 @@ export interface Chapter {
   /** Depth in the tree; 1 at the top level. */
   depth: number;
   label: string;
-  /** Site path of the page, written or generated. */
+  /** Site path of the page, which is written by hand or generated; undefined for a category without a page. */
   path: string | undefined;
   /** Undefined if the page has no text. */
   entry: PageEntry | undefined;

@@ -29,7 +29,7 @@ const listAttached = memoize(
     new Set(listSiteEntries(manifest).flatMap(({ attachments = {} }) => Object.values(attachments))),
 );
 
-/** Whether a file is HTML in a folder of pages, or a page links to it. */
+/** Whether a file is HTML and either lies in a folder of pages or is linked by a page. */
 export function isHtmlAttachment(manifest: Manifest, file: string): boolean {
   if (!/\.x?html?$/i.test(file)) return false;
   const folders = [...manifest.versions.map(versionFolder), 'pages'].filter((folder) => folder !== '.');

@@ -145,8 +145,8 @@ type RecordedFile = readonly [madeOf: string, size: number, time: number];
 
 interface LastOutput {
   /**
-   * Whether the file in the folder is the one that a build wrote from the same inputs. The record stores the hash
-   * of the last call for each file.
+   * Whether the file in the folder is the one that a build wrote from the same inputs. If it is called several times
+   * for a file, the hash of the last call is recorded.
    * @param madeOf hash of all inputs; undefined: false
    */
   isUnchanged: (file: string, madeOf: string | undefined) => boolean;

@@ -14,8 +14,8 @@ export const findDiagramError: FindDiagramError = (text) =>
   });
 
 /**
- * The parser is in the renderer's bundle; `refresh.mjs`, which has no sources to compile, bundles the parser
- * itself.
+ * The parser is part of the renderer's bundle. `refresh.mjs` has no sources to compile that bundle from: there the
+ * first import fails, and the second gets the parser that is bundled into refresh.mjs.
  */
 const openParser = once(() =>
   openDiagramModule('findSyntaxError').then(

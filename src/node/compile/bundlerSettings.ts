@@ -62,7 +62,10 @@ export function findDiagramChunk(request: string): string | undefined {
   return DIAGRAM_CHUNKS[/\/([\w-]+?)(?:-[A-Z0-9]{8})+\.mjs$/.exec(request)?.[1] ?? ''];
 }
 
-/** Mermaid's other modules are named `chunk-…` and imported statically, except for KaTeX, whose formulas are not rendered. */
+/**
+ * Whether an import inside of Mermaid is bundled: the modules of DIAGRAM_CHUNKS, and those named `chunk-…`, which
+ * are imported statically. KaTeX is not: formulas in diagrams are not rendered.
+ */
 function isBundled(request: string): boolean {
   if (request === 'katex') return false;
   if (!request.endsWith('.mjs') || /\/chunk-\w+\.mjs$/.test(request)) return true;
@@ -91,8 +94,8 @@ interface Minified {
 }
 
 /**
- * The `minify` function of minimizer-webpack-plugin. rolldown gives Terser's bytes in a fiftieth of the time; esbuild, as
- * fast, keeps unused declarations inside concatenated modules.
+ * The `minify` function of minimizer-webpack-plugin. rolldown's output is as small as Terser's, in a fiftieth of the
+ * time. esbuild is as fast as rolldown, but keeps unused declarations inside concatenated modules.
  */
 export function createScriptMinifier(target: string): (input: Record<string, string>) => Promise<Minified> {
   return async (input) => {

@@ -1,4 +1,4 @@
-// Generated files that clients other than a reader's page request: crawlers, feed readers, browsers, language models.
+// Generated files for clients other than the site's own pages: crawlers, feed readers, browsers, language models.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { splitFrontMatter } from '../../core/document/frontMatterBlock.ts';

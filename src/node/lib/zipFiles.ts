@@ -35,8 +35,8 @@ export async function assertArchivable(archive: string): Promise<void> {
 }
 
 /**
- * In the archive's folder, so that the rename stays on one file system. Replaces the folder that a killed process
- * left.
+ * Creates a folder for the unfinished archive next to the archive, so that the rename stays on one file system.
+ * Replaces the folder that a killed process left.
  */
 async function makeUnfinishedFolder(archive: string): Promise<string> {
   const folder = unfinishedPath(archive);

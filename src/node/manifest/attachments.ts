@@ -10,7 +10,10 @@ import type { WrittenLink } from '../../writer/lint/collectLinks.ts';
 import { ROOT_FOLDERS } from '../lib/rootFiles.ts';
 import { isPublic } from '../lib/siteLinks.ts';
 
-/** Maps the link paths of a page that are no routes to their files, both inside the site. */
+/**
+ * Maps those link paths of a page that are not routes to the paths of their files. All paths start at the site
+ * folder.
+ */
 export type FindAttachments = (
   file: string,
   links: readonly Pick<WrittenLink, 'kind' | 'href'>[],

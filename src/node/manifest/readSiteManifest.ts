@@ -139,8 +139,8 @@ async function readIfThere(siteDir: string, name: string): Promise<string | unde
 }
 
 /**
- * Throws for a path that is or contains a link which is not followed: without its manifest or a whole folder, a
- * wrong site would be published.
+ * Throws if a path, or a folder on it, is a link that is not followed: the site would be published without its
+ * manifest or without a whole folder.
  * @param path inside the site folder
  * @throws ContentError that names the link
  */

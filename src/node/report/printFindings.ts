@@ -1,4 +1,4 @@
-// Messages in the terminal about findings of the content check that another command runs.
+// Commands such as build and start also run the content check: their messages about its findings in the terminal.
 import { reportMessages } from '../../core/i18n/reportMessages.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';

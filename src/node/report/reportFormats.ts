@@ -128,7 +128,7 @@ export function renderStepSummary(
   const rows = findings.slice(0, MAX_ROWS).map((finding) => {
     const { file, line, rule, message, isBlocking } = finding;
     const place = escapeCell(formatPosition(finding));
-    // `plain`: GitHub renders markdown without line anchors.
+    // `plain` shows the source: rendered markdown has no line anchors on GitHub.
     const link = commit === undefined ? place : `[${place}](${commit}/${encodePath(file)}?plain=1#L${line})`;
     return `| ${link} | ${isBlocking ? '❌ ' : ''}${ruleMessages[rule]} \`${rule}\` | ${escapeCell(message)} |`;
   });
@@ -146,7 +146,7 @@ function escapeCell(text: string): string {
 /** `site.strict` of the manifest: all findings (`true`), those of the listed rules, or none. */
 export type Strictness = SiteConfig['strict'];
 
-/** Whether a finding makes the check fail; that nothing is published always does. */
+/** Whether a finding makes the check fail; `nothing-published` always does. */
 export function isBlocking(strict: Strictness, { rule }: Pick<Finding, 'rule'>): boolean {
   if (rule === 'nothing-published') return true;
   return Array.isArray(strict) ? strict.includes(rule) : strict === true;

@@ -12,7 +12,7 @@ export interface BenchRow {
 export interface BenchContext {
   /** The built site; the first call builds it. */
   build: () => Promise<SiteBuild & { folder: string }>;
-  /** Generated pages that benchmarks add to the site. */
+  /** Number of generated pages that benchmarks add to the site. */
   pages: number;
   rounds: number;
   /** Another checkout of the project with installed packages, which is measured first. */

@@ -48,7 +48,8 @@ function rewriteTag(line: string): string {
 // closing line of the container. An outer block is rewritten before its inner blocks, which may share its closing
 // line.
 
-/** Matches `!!! note "标题"`; `??? note "标题"`, collapsed by default; `???+`, open by default, rewritten as `!!!`. */
+/** Matches `!!! note "标题"`; `??? note "标题"`, collapsed by default; `???+`, open by default, is rewritten in the same
+way as `!!!`. */
 const BOX = /^(\s*)(!!!|\?\?\?\+?)[ \t]+([\w-]+)[\w \t-]*(?:"(.*)")?[ \t]*$/;
 
 function rewriteBox(lines: string[], at: number): void {
@@ -101,8 +102,9 @@ interface IndentedEnd {
 }
 
 /**
- * Finds the line that can close an indented block: the blank line below the block, or else the end of the outer block,
- * list item or text of which the block is the last. Undefined if other text follows directly.
+ * Finds the line that can close an indented block: the blank line below it. Without one, the block may be the last
+ * part of an outer block, a list item or the text: then the line where that ends. Undefined if other text follows
+ * directly.
  * @param isContinued whether an unindented line continues the block
  */
 function findIndentedEnd(

@@ -1,5 +1,5 @@
 // Rewrites the syntax that pandoc outputs when it converts Word files: spans with attributes, anchors, fenced divs.
-// Lines are neither added nor removed.
+// The number of lines stays the same. Grid tables follow below.
 
 import { joinsWithoutSpace } from '../cjk.ts';
 import { isContainerKind } from '../containerKinds.ts';
@@ -54,7 +54,7 @@ const classesOf = (attributes: string) =>
 /** Matches a border line between rows without merged cells; colons set the alignment. */
 const BORDER = /^[ \t]*\+(?:(?::?-+:?|:?=+:?)\+)+[ \t]*$/;
 const ROW = /^[ \t]*\|.*\|[ \t]*$/;
-/** Matches the start of a border segment, in a line that merged cells may interrupt. */
+/** Matches the start of a border segment; the text of merged cells may interrupt the border. */
 const BORDER_START = /\+[-=:]/;
 
 export function rewriteGridTables(source: readonly string[], report: Report): readonly string[] {

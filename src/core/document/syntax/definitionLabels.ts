@@ -28,8 +28,8 @@ export function readLabels(piece: string): Labels {
 const NONE: Labels = new Set();
 
 /**
- * Returns a definition for each label that a segment mentions and another segment defines; a final HTML comment
- * ends the last definition, which the text below would continue.
+ * Returns lines with a definition for each label that a segment mentions and another segment defines. The last line
+ * is an HTML comment: without it, the text below would continue the last definition.
  * @param own labels of the segment's own definitions, by readLabels()
  */
 export function defineMentioned(piece: string, labels: Labels, own: Labels): string[] {

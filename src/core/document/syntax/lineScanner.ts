@@ -1,6 +1,6 @@
 // Approximates the block structure of markdown line by line, in one pass without backtracking: which lines are code,
-// and the nesting of lists and quotes. After a wrong approximation a segment is parsed twice, with the same AST
-// (parseSegments.ts).
+// and the nesting of lists and quotes. A wrong approximation does not change the AST: it only costs a second parse of
+// the segment (parseSegments.ts).
 
 import { htmlBlockNames } from 'micromark-util-html-tag-name';
 import { readClosingLine } from './containerLine.ts';
@@ -8,7 +8,10 @@ import { readClosingLine } from './containerLine.ts';
 /** Limit of nested quotes and lists. */
 const MAX_DEPTH = 50;
 
-/** Added to the scope by each quote marker; a list item adds its content column, which is less. */
+/**
+ * A scope is the nesting of a line as one number: this value for each quote marker, plus the content column of the
+ * innermost list item, which is less.
+ */
 export const QUOTE_SCOPE = 1000;
 
 export interface ScannedLine {

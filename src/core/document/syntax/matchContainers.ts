@@ -106,8 +106,8 @@ export const isOutdented = (open: ContainerMarker, close: ContainerMarker) =>
 
 /**
  * Index of the innermost container with as many colons as the closing line, else of the innermost with fewer.
- * Formatters indent a closing line below a list like the list's items: without an open container in the list, the line
- * closes a top-level container.
+ * Formatters indent a closing line below a list like the list's items: if no container is open in the list, such a
+ * line closes a top-level container.
  */
 function findOpening(stack: readonly Container[], close: ContainerMarker): number {
   let narrower = -1;

@@ -96,8 +96,8 @@ export function prepareText(text: string, report: Report): PreparedText {
       longContainers.set(open.line, { close: close?.line, end });
       for (const line of [open.line, open.line + 1, close?.line ?? end, end]) cuts.set(line, 'hard');
     } else for (let line = open.line + 1; line < end; line++) cuts.delete(line);
-    // Without a closing line, the parser would put the rest of the page into the container: it ends at the next
-    // heading.
+    // Without a closing line, the parser would put the rest of the page into the container: this cut ends the
+    // container at the next heading.
     if (!close && end < lines.length) cuts.set(end, 'hard');
   }
   for (const [start, end] of tooComplex) {

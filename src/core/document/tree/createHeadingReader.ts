@@ -9,7 +9,8 @@ interface HeadingReader {
   /** Normalizes the headings in a node, in place; false if the node is an empty heading, which must be removed. */
   read(node: Nodes): boolean;
   /**
-   * Removes an id from other elements if a heading has the same id: a URL's hash selects the first element with an id.
+   * Removes an id from other elements if a heading has the same id: a URL's hash would select the other element if it
+   * is first.
    * Called after the last node.
    */
   releaseIds(): void;

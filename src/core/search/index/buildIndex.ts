@@ -25,7 +25,7 @@ export interface IndexLimits {
   shard: number;
   /** Maximum number of postings of one term. */
   postings: number;
-  /** Size of a `latin` file, after which it ends at the next first letter. */
+  /** Size beyond which a `latin` file ends where the first letter of its words changes. */
   latin: number;
 }
 
@@ -173,7 +173,10 @@ function createTermTable(vocabulary: Vocabulary): TermTable {
   };
 }
 
-/** Memoizes the codes of one section: most of its terms have one of a few packed counts. */
+/**
+ * Memoizes the codes of one section by packed count (a term's counts in all fields as one number, impact.ts): most
+ * terms share a few.
+ */
 function createCodes(lengths: TermTable['lengths']): (section: number) => (packed: number) => number {
   const impactOf = createImpacts(lengths);
   const codes = new Uint8Array(MOST_PACKED + 1);

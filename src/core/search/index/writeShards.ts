@@ -1,5 +1,5 @@
-// Serializes an index: to many files for a large version, of which a query fetches a few; to one file for a small
-// version.
+// Serializes an index: for a small version to one file, for a large version to many, so that a query fetches only a
+// few.
 
 import { foldsHan } from '../text/foldText.ts';
 import { listEntries } from './entries.ts';
@@ -26,7 +26,7 @@ interface ShardedIndex {
   sections: number;
 }
 
-/** Maximum sizes of `t` and `latin` files in bytes. */
+/** Maximum size of a `t` file in bytes; size beyond which a `latin` file ends at the next first letter. */
 interface ShardLimits {
   shard: number;
   latin: number;

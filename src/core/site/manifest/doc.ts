@@ -35,7 +35,9 @@ export type TextMetadata = Pick<Doc, 'title' | 'headings' | 'length'>;
 export interface AdoptedText extends TextMetadata {
   /** DOM nodes; typed as objects, since core is compiled without DOM types. */
   nodes: readonly object[];
-  /** Prefix hashes of the markdown (core/textKey.ts). */
+  /**
+   * Hashes of the markdown's prefixes, by which a truncated response is told from an edited text (core/textKey.ts).
+   */
   starts: string;
 }
 

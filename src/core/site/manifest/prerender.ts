@@ -9,7 +9,10 @@ export interface PrerenderTask {
    * than cloning an object.
    */
   manifest: string;
-  /** The page's markdown file, if it has one; `parsed` is the cached doc as JSON, parsed without reader variables. */
+  /**
+   * The page's markdown file, if it has one. `parsed` is its cached Doc as JSON; a text that uses reader variables
+   * is parsed again.
+   */
   doc?: { file: string; text: string; parsed?: string | undefined } | undefined;
   /** Rendered diagrams of the markdown, by key (core/document/diagram.ts). */
   drawings?: Readonly<Record<string, RenderedDiagram>> | undefined;

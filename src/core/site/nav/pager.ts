@@ -58,7 +58,10 @@ function orderOf(version: Version, pager: VersionPager, sidebar: string): Readin
   return order;
 }
 
-/** The pages of sidebar items in reading order; of a cut, only the first and last page are known. */
+/**
+ * The pages of sidebar items in reading order. Of a `cut`, which stands for omitted items, only the first and last
+ * page are known.
+ */
 export function* listReadable(
   items: readonly SidebarItem[],
   docs: ReadonlyMap<string, DocEntry>,

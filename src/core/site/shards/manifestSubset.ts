@@ -56,8 +56,8 @@ export function* listReferencedPages(
 }
 
 /**
- * The page of a link. If that page overrides an inherited page with another file name, also the inherited page,
- * since resolving the link needs it.
+ * The page of a link, and the inherited page that it overrides if their file names differ, since resolving the link
+ * needs both.
  */
 function listLinkedPages(manifest: Manifest, from: LinkOrigin, href: string): SitePage[] {
   const find = (origin: LinkOrigin) => {

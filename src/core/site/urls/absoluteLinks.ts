@@ -16,7 +16,7 @@ export interface TextWithUrl {
 }
 
 export interface AddressOptions {
-  /** Maps a site path to a URL; default: publicAddress(). */
+  /** Maps a site path to a URL; default: publicUrl(). */
   addressOf?: (path: string) => string;
   /** Path of the page; without it, links to the page's own anchors stay relative. */
   ownPath?: string;

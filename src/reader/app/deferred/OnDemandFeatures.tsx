@@ -68,8 +68,8 @@ export function ContentFeatures() {
       }
       if (pending.size === 0) observer.disconnect();
     };
-    // A text renders in slices, and a navigation renders another text. Debounced, because each key press in the editor
-    // mutates the preview.
+    // Elements appear later, too: a text renders in slices, and a navigation renders another text. Debounced, because
+    // each key press in the editor mutates the preview.
     let timer: number | undefined;
     const observer = new MutationObserver(() => {
       timer ??= window.setTimeout(() => {

@@ -102,7 +102,7 @@ export async function loadPage(
   }
 }
 
-/** Like loadPage(), but synchronous; undefined if a chunk that the page needs has not loaded. */
+/** Like loadPage(), but synchronous; undefined if the page's text or a chunk that it needs has not loaded. */
 export function findLoadedPage({ manifest, route }: Located, text?: LoadedText): LoadedPage | undefined {
   const page = loaded.get(route.kind);
   const isReady = text ? 'nodes' in text.value || page?.isPrepared : fileOfRoute(route) === undefined;

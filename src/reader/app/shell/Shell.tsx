@@ -72,7 +72,8 @@ export const Shell = memo(function Shell({
   usePageTitle();
   useStylesheets();
   useThemeAttribute();
-  // Before useScroll(): while the focus is in the navbar, CSS shows it and sets scroll-padding-top to 0.
+  // Before useScroll(), since it moves the focus out of the navbar: with the focus there, CSS shows the navbar and
+  // sets scroll-padding-top to 0.
   useNavigationFocus();
   useScroll();
   const deferredFeatures = useDeferredFeatures(isLoading);

@@ -9,7 +9,8 @@ import { readCodeBlock } from './readCodeBlock.ts';
 export function CodeBlock({ node }: ComponentProps<'pre'> & ExtraProps) {
   const { fence, language, values } = useMemo(() => readCodeBlock(node), [node]);
   const renderer = fences.get(language);
-  // With a cached static render no chunk is loaded. A mounted lazy component stays mounted when the cache gets one.
+  // If a static render is cached at mount, no chunk is loaded. If it is cached later, the lazy component stays
+  // mounted.
   const [wasStatic] = useState(() => renderer?.renderStatic?.(fence) !== undefined);
   if (renderer === undefined) return <CodeView fence={fence} language={language} values={values} />;
   const rendered = wasStatic ? renderer.renderStatic?.(fence) : undefined;

@@ -54,12 +54,15 @@ async function prepareAll(): Promise<void> {
 }
 
 /**
- * Shows all diagrams. After the `beforeprint` event browsers run microtasks before they print: promises that wait for no
- * request resolve, so that cached diagrams are printed.
+ * Shows all diagrams. Between the `beforeprint` event and printing, browsers run microtasks only: a promise that
+ * waits for no request resolves in time, so cached diagrams are printed.
  */
 const showAll = () => Promise.all([...waiting].map(({ show }) => show()));
 
-/** Renders all diagrams before printing by the shortcut: unlike `beforeprint`, its default can be prevented. */
+/**
+ * Handles the print shortcut: renders all diagrams, then prints. A key press can be prevented; `beforeprint`
+ * cannot.
+ */
 async function onKeyDown(event: KeyboardEvent): Promise<void> {
   if (!isPrintKey(event)) return;
   // A second press cancels the wait.

@@ -73,7 +73,10 @@ declare module '@tanstack/react-query' {
 const TRANSIENT_KINDS = new Set<string>(['offline', 'server', 'incomplete']);
 const RETRIES = 2;
 
-/** Whether a retry may succeed: not for a missing or invalid file, nor after a timeout, which was long enough. */
+/**
+ * Whether a retry is worthwhile: not for a missing or invalid file, nor after a timeout, since the reader has
+ * waited long enough.
+ */
 function isTransient(error: unknown): boolean {
   return error instanceof ContentError && TRANSIENT_KINDS.has(error.kind);
 }

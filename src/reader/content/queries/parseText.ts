@@ -50,8 +50,8 @@ export interface IncludingPage extends ContentReader {
 
 /**
  * Replaces the includes of a text with the content of the files. A file that is not found is replaced by a message.
- * If another error occurs and the result would be cached, or would replace a text that is rendered already, the
- * promise rejects with the ContentError, since a retry may succeed.
+ * Another ContentError rejects the promise, since a retry may succeed, but only if the result would be cached or
+ * would replace a rendered text.
  */
 export async function readIncludes(read: SourceText, page: IncludingPage): Promise<SourceText> {
   if (!INCLUDE_PREFIX.test(read.text)) return read;

@@ -20,7 +20,8 @@ export function markdownCompletion(findCompletions: EditorOptions['findCompletio
       ...contextOf(context),
     });
     if (wanted === undefined) return null;
-    // Other kinds match without any typed character: their list would open unasked, and Enter would insert an option.
+    // Only pages, anchors and admonitions are offered before a character is typed: lists of other kinds would open
+    // unasked, and Enter would insert an option.
     const isQuiet = wanted.kind !== 'page' && wanted.kind !== 'anchor' && wanted.kind !== 'admonition';
     if (isQuiet && wanted.query === '' && !explicit) return null;
     // In running text a list of terms would open at every word, and Enter would insert an option.
