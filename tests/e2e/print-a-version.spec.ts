@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parseDocument } from '../../src/core/document/parseDocument.ts';
-import { buildPrintTree, listChapters } from '../../src/core/print/printTree.ts';
+import { buildPrintTree, listChapters } from '../../src/core/print/printChapters.ts';
 import { parseManifest } from '../../src/core/site/manifest/parseManifest.ts';
 import { literalOf } from '../../src/core/variables/readerVariable.ts';
 import { listTexts } from '../support/listTexts.ts';

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from '../../src/core/document/parseDocument.ts';
-import { isMarkdownFile } from '../../src/core/site/urls/pageFile.ts';
+import { isMarkdownFile } from '../../src/core/site/urls/pageFileNames.ts';
 import { walk } from '../../src/node/lib/listFiles.ts';
 import { type Claim, listClaims } from './listClaims.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseDocument } from '../../src/core/document/parseDocument.ts';
 import { describeRoute } from '../../src/core/site/head/pageHead.ts';
 import type { Manifest } from '../../src/core/site/manifest/manifest.ts';
-import type { PrerenderTask } from '../../src/core/site/manifest/prerender.ts';
+import type { PrerenderTask } from '../../src/core/site/manifest/prerenderWorker.ts';
 import { findRoute } from '../../src/core/site/urls/route.ts';
 import { buildSite } from '../../src/node/build/buildSite.ts';
 import { indexAndCheck } from '../../src/node/build/indexAndCheck.worker.ts';

@@ -1,8 +1,8 @@
 // Comparisons for tests: of two texts, and what can be read from one.
 import type { ElementContent, RootContent } from 'hast';
+import { isBlock } from '../../src/core/diff/blockSegments.ts';
 import { type ComparedText, type ComparisonRow, compareDocs } from '../../src/core/diff/compareDocs.ts';
 import { CODE_LINES, markOf, type Side } from '../../src/core/diff/marks.ts';
-import { isBlock } from '../../src/core/diff/segments.ts';
 import { parseDocument } from '../../src/core/document/parseDocument.ts';
 import { showTree } from './showTree.ts';
 

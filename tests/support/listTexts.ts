@@ -1,7 +1,7 @@
 // What there is to read in a doc, piece by piece, whatever shows it: headings, paragraphs, cells, lines of code.
 import type { Element, Nodes, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import type { Doc } from '../../src/core/site/manifest/doc.ts';
+import type { Doc } from '../../src/core/document/parsedDoc.ts';
 
 const BLOCK =
   /^(?:aside|blockquote|dd|details|div|dl|dt|figcaption|figure|h[1-6]|header|hr|li|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)$/;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import type { Searcher } from '../../src/core/search/answer/searcher.ts';
+import type { Searcher } from '../../src/core/search/answer/searcherInterface.ts';
 import {
   createIndexBuilder,
   type IndexBuilder,

@@ -1,6 +1,6 @@
 // How well a searcher answers a set of queries, for the tests and the bench.
 import { readFile } from 'node:fs/promises';
-import type { Searcher } from '../../src/core/search/answer/searcher.ts';
+import type { Searcher } from '../../src/core/search/answer/searcherInterface.ts';
 
 interface ExpectedAnswer {
   q: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { DIALOG_HITS } from '../../src/core/constants.ts';
-import type { SearchHit } from '../../src/core/search/answer/searcher.ts';
+import type { SearchHit } from '../../src/core/search/answer/searcherInterface.ts';
 import type { Manifest } from '../../src/core/site/manifest/manifest.ts';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));

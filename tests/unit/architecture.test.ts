@@ -217,3 +217,13 @@ describe('the walks of ARCHITECTURE.md', () => {
     expect(between(walks['A click'])).toBeLessThanOrEqual(22);
   });
 });
+
+it('names in ARCHITECTURE.md occur in the files that it gives for them', () => {
+  const text = readFileSync(join(source, '../ARCHITECTURE.md'), 'utf8');
+  const pairs = [...text.matchAll(/`(\w+)` (?:in|of) `([\w/-]+\.(?:tsx?|mjs))`/g)];
+  const missing = pairs.filter(
+    ([, name = '', file = '']) => !new RegExp(`\\b${name}\\b`).test(readFileSync(join(source, file), 'utf8')),
+  );
+  expect(pairs.length).toBeGreaterThan(8);
+  expect(missing.map(([all]) => all)).toEqual([]);
+});

@@ -19,7 +19,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   'node/classifyChange.mjs': EARLY,
   'node/run.mjs': EARLY,
   'reader/entries/rescue.ts': EARLY,
-  'reader/entries/archiveNotice.ts': EARLY,
+  'reader/entries/unextractedKitNotice.ts': EARLY,
 };
 
 /** String, template and JSX literals with a Chinese character, outside of comments. */

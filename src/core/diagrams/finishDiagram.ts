@@ -2,7 +2,7 @@
 // build.
 import { flattenPath, type SvgPoint, simplifyLine } from '../../lib/svgPath.ts';
 import type { DiagramKind } from '../i18n/diagramMessages.ts';
-import type { RenderedDiagram } from '../site/manifest/prerender.ts';
+import type { RenderedDiagram } from '../site/manifest/prerenderWorker.ts';
 
 /** @param svg mutated */
 export function finishDiagram(svg: Element, kind: DiagramKind): RenderedDiagram {

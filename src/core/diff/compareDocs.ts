@@ -1,13 +1,13 @@
 // Compares two parsed texts: merges their nodes into rows, one for each block, which the comparison renders.
 import type { ElementContent } from 'hast';
-import type { Doc } from '../site/manifest/doc.ts';
+import type { Doc } from '../document/parsedDoc.ts';
 import type { DocEntry, Manifest, Version } from '../site/manifest/manifest.ts';
 import { resolveLink } from '../site/urls/resolveLink.ts';
 import { fileInVersion } from '../site/urls/siteIndex.ts';
+import { splitSegments } from './blockSegments.ts';
 import { markNodes } from './marks.ts';
 import { matchBlocks } from './matchBlocks.ts';
 import { mergeSegments } from './mergeSegments.ts';
-import { splitSegments } from './segments.ts';
 import { createKeys } from './similarity.ts';
 
 /** A moved block has two rows: `left` at its old position, `moved` at its new position. */

@@ -9,7 +9,7 @@ import {
   pairsOfSegment,
   type Segment,
   similarityOfSegments,
-} from './segments.ts';
+} from './blockSegments.ts';
 import { maxSimilarity, type Pairs, pairsOf, similarityOf } from './similarity.ts';
 
 export interface BlockMatch extends Step<Segment> {

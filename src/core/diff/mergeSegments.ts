@@ -3,10 +3,16 @@ import type { Element, ElementContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { renderedFences } from '../document/renderedFences.ts';
 import { alignSame, isPair, pairSimilar } from './align.ts';
+import {
+  isBlock,
+  MIN_SIMILARITY,
+  type Segment,
+  similarityOfSegments,
+  splitSegments,
+} from './blockSegments.ts';
 import { CODE_LINES, markNodes, wrapInMark } from './marks.ts';
 import { mergeInline } from './mergeInline.ts';
 import { mergeTable } from './mergeTable.ts';
-import { isBlock, MIN_SIMILARITY, type Segment, similarityOfSegments, splitSegments } from './segments.ts';
 
 export type Merge = Generator<void, ElementContent[]>;
 

@@ -1,8 +1,8 @@
 // Merges two tables: pairs columns by their headers, and rows by the similarity of their cells.
 import type { Element, ElementContent } from 'hast';
 import { alignSame, pairSimilar, type Step } from './align.ts';
+import { MIN_SIMILARITY, similarityOfSegments, splitSegments } from './blockSegments.ts';
 import { type DiffMark, fillCell, markNodes } from './marks.ts';
-import { MIN_SIMILARITY, similarityOfSegments, splitSegments } from './segments.ts';
 import type { SimilarityKeys } from './similarity.ts';
 
 type MergeChildren = (

@@ -3,13 +3,13 @@
 import type { Element, Root as HtmlRoot, Nodes, RootContent } from 'hast';
 import type { Root } from 'mdast';
 import { deepFreeze } from '../../lib/deepFreeze.ts';
-import type { Doc } from '../site/manifest/doc.ts';
 import type { TextFinding } from '../site/manifest/finding.ts';
 import { markVariables } from '../variables/markVariables.ts';
 import type { ReaderVariable } from '../variables/readerVariable.ts';
 import { joinCjkLines } from './cjk.ts';
 import { readTitle, splitFrontMatter } from './frontMatterBlock.ts';
 import type { HtmlParser } from './html/createHtmlParser.ts';
+import type { Doc } from './parsedDoc.ts';
 import { type ParsedMarkdown, parseMarkdownInSteps, type SegmentCache } from './parseMarkdown.ts';
 import { measureReading } from './plainText.ts';
 import { createConverter } from './tree/createConverter.ts';

@@ -1,6 +1,6 @@
 // Parses markdown to an AST (mdast), segment by segment. micromark cannot be interrupted: the longest page would be one
 // task of 115 to 290 ms, and of more than 450 ms on a phone; a segment takes 13 ms at most. Finding the exact block
-// boundaries would need a second run of micromark's block tokenizer, a fifth of the total time; prepareText.ts
+// boundaries would need a second run of micromark's block tokenizer, a fifth of the total time; prepareParserInput.ts
 // approximates them by a scan of the lines.
 import type { Nodes, Root } from 'mdast';
 import { runGenerator } from '../../lib/runGenerator.ts';
@@ -11,7 +11,7 @@ import { listIncludes } from './includes/includes.ts';
 import { parseTree } from './syntax/markdownParser.ts';
 import { normalizeTree } from './syntax/normalizeTree.ts';
 import { parseSegments } from './syntax/parseSegments.ts';
-import { prepareText } from './syntax/prepareText.ts';
+import { prepareParserInput } from './syntax/prepareParserInput.ts';
 
 /** Minimum length of a segment in characters: about 2 KB, which a slow phone parses in a few milliseconds. */
 const SEGMENT_LENGTH = 800;
@@ -48,7 +48,7 @@ export function* parseMarkdownInSteps(
   { firstLine = 1, segmentLength = SEGMENT_LENGTH, cache }: Options = {},
 ): Generator<void, ParsedMarkdown> {
   const findings: TextFinding[] = [];
-  const prepared = prepareText(text, (finding) =>
+  const prepared = prepareParserInput(text, (finding) =>
     findings.push({ ...finding, line: finding.line + firstLine }),
   );
   yield;

@@ -6,7 +6,7 @@ import { readableUrl } from '../site/urls/readableUrl.ts';
 import { type LinkOrigin, type LinkTarget, resolveLink } from '../site/urls/resolveLink.ts';
 import { normalizePath } from '../site/urls/siteIndex.ts';
 import { siteUrl } from '../site/urls/siteUrl.ts';
-import type { Chapter } from './printTree.ts';
+import type { Chapter } from './printChapters.ts';
 
 type SitePage = Pick<Chapter, 'id' | 'depth'>;
 

@@ -6,7 +6,7 @@ import { MKDOCS_FILE, showMkdocs } from '../../core/site/nav/foreignSidebars.ts'
 import { MANIFEST_FILE } from '../../core/site/shards/shard.ts';
 import { fileName, parentFolder } from '../../core/site/urls/filePath.ts';
 import { isBelow } from '../../core/site/urls/folder.ts';
-import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
+import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import { decodeExact } from '../../lib/decodeExact.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import { hashFile, shortHash } from '../lib/hashes.ts';

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { unfoldIncludes } from '../../core/document/includes/unfoldIncludes.ts';
 import { buildMessages } from '../../core/i18n/buildMessages.ts';
 import type { DocEntry, Manifest, PageEntry } from '../../core/site/manifest/manifest.ts';
-import type { PrerenderTask, RenderedPage } from '../../core/site/manifest/prerender.ts';
+import type { PrerenderTask, RenderedPage } from '../../core/site/manifest/prerenderWorker.ts';
 import { pageKindOf } from '../../core/site/nav/pageKinds.ts';
 import { createSlicer } from '../../core/site/shards/pageSlice.ts';
 import { entryOfRoute, fileOfRoute, type Route } from '../../core/site/urls/route.ts';

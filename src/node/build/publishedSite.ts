@@ -4,7 +4,7 @@ import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { listPageFiles, listSiteEntries } from '../../core/site/manifest/siteEntries.ts';
 import { findSidebarsFile, MKDOCS_FILE } from '../../core/site/nav/foreignSidebars.ts';
 import { isBelow } from '../../core/site/urls/folder.ts';
-import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
+import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import { resolveLink } from '../../core/site/urls/resolveLink.ts';
 import { versionFolder } from '../../core/site/urls/siteIndex.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';

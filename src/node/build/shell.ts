@@ -3,12 +3,12 @@
 import type { Element, Nodes } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { parseDocument } from '../../core/document/parseDocument.ts';
+import { htmlShellMessages } from '../../core/i18n/htmlShellMessages.ts';
 import { notFoundMessages } from '../../core/i18n/notFoundMessages.ts';
-import { shellMessages } from '../../core/i18n/shellMessages.ts';
 import { type HeadTag, listHeadTags, listSiteTags, type PageSummary } from '../../core/site/head/pageHead.ts';
 import type { SiteConfig } from '../../core/site/manifest/manifest.ts';
 import { PAGE_DATA_ID } from '../../core/site/manifest/pageData.ts';
-import type { RenderedPage } from '../../core/site/manifest/prerender.ts';
+import type { RenderedPage } from '../../core/site/manifest/prerenderWorker.ts';
 import { ASSET, PRERENDERED_ATTRIBUTE, type SiteData } from '../../core/site/manifest/shellAttributes.ts';
 import { documentTitle } from '../../core/site/nav/pageKinds.ts';
 import { encodePath } from '../../core/site/urls/filePath.ts';
@@ -66,7 +66,7 @@ export function renderShell({
     escapeHtml(findExternalKind(file) ? file : root + encodePath(file.replace(/^\//, '')));
   const inlineScript = escapeScript(bootScript);
   const toRelativeUrl = (path: string) => (folder === undefined ? root + path : relativeUrl(path, folder));
-  const content = `<a id="skip" href="#main">${shellMessages.skipToContent}</a>
+  const content = `<a id="skip" href="#main">${htmlShellMessages.skipToContent}</a>
 ${renderAnnouncement(site.announcementBar, root)}
 ${snapshot === undefined ? renderEmptyRoot(page, escapeHtml(root), address) : renderPrerenderedPage(snapshot, escapeHtml(encodePath(site.baseUrl)), toRelativeUrl)}
 `;
@@ -209,9 +209,9 @@ export function shortenMarkup(html: string): string {
 
 /** @param root URL of the prerendered home page */
 function renderEmptyRoot({ file }: PageSummary, root: string, address: (file: string) => string): string {
-  const source = file && `<a href="${address(file)}">${shellMessages.readMarkdown}</a>。`;
+  const source = file && `<a href="${address(file)}">${htmlShellMessages.readMarkdown}</a>。`;
   return `<div id="root"></div>
-<noscript><p>${shellMessages.needsScript}${source ?? ''}<a href="${root}">${notFoundMessages.goHome}</a>。</p></noscript>`;
+<noscript><p>${htmlShellMessages.needsScript}${source ?? ''}<a href="${root}">${notFoundMessages.goHome}</a>。</p></noscript>`;
 }
 
 type Bar = NonNullable<SiteConfig['announcementBar']>;
@@ -232,8 +232,8 @@ export function renderAnnouncement(bar: SiteConfig['announcementBar'], root: str
 function renderBar(bar: Bar, root: string): string {
   const blocks = parseDocument(bar.content).doc.blocks.flatMap((block) => block.children);
   const text = toHtml(blocks.map((node) => withRoot(node, root)));
-  const close = `<button type="button" aria-label="${shellMessages.announcement.close}">✕</button>`;
-  return `<aside id="announcement" aria-label="${shellMessages.announcement.label}"><div>${text}</div>${bar.isCloseable ? close : ''}</aside>`;
+  const close = `<button type="button" aria-label="${htmlShellMessages.announcement.close}">✕</button>`;
+  return `<aside id="announcement" aria-label="${htmlShellMessages.announcement.label}"><div>${text}</div>${bar.isCloseable ? close : ''}</aside>`;
 }
 
 /** Copy of a node with relative links to pages of the site. */

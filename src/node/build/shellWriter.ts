@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { dirname } from 'node:path/posix';
 import { describeRoute } from '../../core/site/head/pageHead.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
-import type { RenderedPage } from '../../core/site/manifest/prerender.ts';
+import type { RenderedPage } from '../../core/site/manifest/prerenderWorker.ts';
 import type { Route } from '../../core/site/urls/route.ts';
 import { NOT_FOUND_PATH, normalizePath } from '../../core/site/urls/siteIndex.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';

@@ -11,7 +11,7 @@ import { categoriesOf } from '../../core/site/nav/sidebarItems.ts';
 import { parseUrlTarget } from '../../core/site/urls/redirects.ts';
 import { NOT_FOUND_PATH, normalizePath, type SitePage, siteIndex } from '../../core/site/urls/siteIndex.ts';
 import { findUrlProblem, isUsableUrl, showUrl } from '../../core/site/urls/urlProblem.ts';
-import { listFeedFiles } from '../feeds/feedFiles.ts';
+import { listFeedFiles } from '../feeds/generatedFiles.ts';
 import { isOutput } from '../lib/listFiles.ts';
 import type { BuiltManifest } from '../manifest/buildManifest.ts';
 import { listReachable } from '../manifest/unpublishedVersions.ts';

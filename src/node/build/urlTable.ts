@@ -7,7 +7,7 @@ import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { MANIFEST_FILE, SHARDS_FOLDER, WHOLE_MANIFEST } from '../../core/site/shards/shard.ts';
 import { normalizePath } from '../../core/site/urls/siteIndex.ts';
-import { PULL_REQUEST_PAGE } from '../../writer/github/pullRequestJob.ts';
+import { PULL_REQUEST_PAGE } from '../../writer/github/pullRequestWindow.ts';
 
 /** Program that updates a published site without a build. */
 export const REFRESH_FILE = 'refresh.mjs';

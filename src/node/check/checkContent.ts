@@ -21,7 +21,7 @@ import { isHandWritten } from '../manifest/handWrittenManifest.ts';
 import { readExpandedMetadata } from '../pageIndex/pageMetadata.ts';
 import { checkManifestKeys } from './checkManifestKeys.ts';
 import { checkManifestLinks, checkRedirects } from './checkManifestLinks.ts';
-import { findDiagramError } from './diagramParser.ts';
+import { findDiagramError } from './findDiagramError.ts';
 import { findOrphans } from './findOrphans.ts';
 import { createDiskLookup } from './siteFiles.ts';
 

@@ -5,7 +5,7 @@ import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { isOwn, listSiteEntries } from '../../core/site/manifest/siteEntries.ts';
 import { SUMMARY_FILE } from '../../core/site/nav/foreignSidebars.ts';
 import { listSidebarIds } from '../../core/site/nav/sidebarItems.ts';
-import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
+import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import { normalizePath, versionFolder } from '../../core/site/urls/siteIndex.ts';
 import { isIndexFile } from '../../core/site/urls/slug.ts';
 import { walk } from '../lib/listFiles.ts';

@@ -8,7 +8,7 @@ const ENTRIES = {
   /** Inlined in the head of each page: runs before other scripts are loaded. */
   boot: ['reader/entries/boot', 'reader/entries/earlyInput', 'reader/entries/rescue'],
   /** The head script of the offline kit. */
-  kitBoot: ['reader/entries/boot', 'reader/entries/archiveNotice'],
+  kitBoot: ['reader/entries/boot', 'reader/entries/unextractedKitNotice'],
   redirectToCanonical: ['reader/entries/redirectToCanonical'],
   redirectMoved: ['reader/entries/redirectMoved'],
   removeServiceWorker: ['reader/entries/removeServiceWorker'],

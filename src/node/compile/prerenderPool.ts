@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
-import type { PrerenderWorker } from '../../core/site/manifest/prerender.ts';
+import type { PrerenderWorker } from '../../core/site/manifest/prerenderWorker.ts';
 import { PROJECT } from '../lib/project.ts';
 import { NODE_BUNDLE, REPLACED_MODULES } from './bundlerSettings.ts';
 import { listCompilerFiles } from './engine.ts';

@@ -8,7 +8,7 @@ import { isCategoryFile } from '../../core/site/manifest/category.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { findJsonError, findJsonPosition } from '../../core/site/manifest/jsonText.ts';
 import { folderPrefix } from '../../core/site/urls/folder.ts';
-import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
+import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import { versionFolder } from '../../core/site/urls/siteIndex.ts';
 import { runGenerator } from '../../lib/runGenerator.ts';
 import { HAN } from '../../lib/unicodeScripts.ts';

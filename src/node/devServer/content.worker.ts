@@ -1,7 +1,7 @@
 // Checks and parses in a worker process: on a large site this would block the development server for seconds.
 
 import type { Finding } from '../../core/site/manifest/finding.ts';
-import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
+import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import type { LinkCheck } from '../../writer/lint/checkLinks.ts';
 import { checkContent, checkPages } from '../check/checkContent.ts';

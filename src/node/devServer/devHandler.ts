@@ -11,13 +11,13 @@ import { FINDINGS_PATH, LIVE_PATH } from '../../core/site/manifest/liveEvent.ts'
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { SAVE_TOKEN } from '../../core/site/manifest/saveRequest.ts';
 import { MANIFEST_FILE, SHARDS_FOLDER } from '../../core/site/shards/shard.ts';
-import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
+import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import { findRoute } from '../../core/site/urls/route.ts';
 import { isHtmlAttachment, renderAttachment } from '../build/attachmentPage.ts';
 import { assetsOfRoute } from '../build/outputFiles.ts';
 import { renderShell } from '../build/shell.ts';
 import { renderWordTable } from '../copywriting/readWordTable.ts';
-import { listFeedFiles } from '../feeds/feedFiles.ts';
+import { listFeedFiles } from '../feeds/generatedFiles.ts';
 import { isInOutput } from '../lib/listFiles.ts';
 import { findOnDisk } from '../lib/rootFiles.ts';
 import { yieldInSlices } from '../lib/scheduling.ts';

@@ -8,7 +8,7 @@ import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { sealManifest } from '../../core/site/manifest/sealedManifest.ts';
 import { listSiteEntries } from '../../core/site/manifest/siteEntries.ts';
 import { MANIFEST_FILE } from '../../core/site/shards/shard.ts';
-import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
+import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import { messageOf } from '../../lib/messageOf.ts';
 import { runGenerator } from '../../lib/runGenerator.ts';
 import { isStrayFile, listTexts } from '../build/publishedSite.ts';

@@ -8,7 +8,7 @@ import { devServerMessages as messages } from '../../core/i18n/devServerMessages
 import { draftMessages } from '../../core/i18n/editorMessages.ts';
 import { refactorMessages } from '../../core/i18n/refactorMessages.ts';
 import { isCategoryFile } from '../../core/site/manifest/category.ts';
-import { detectImageType } from '../../core/site/manifest/imageType.ts';
+import { detectImageType } from '../../core/site/manifest/detectImageType.ts';
 import {
   type SaveAnswer,
   type SavedFile,
@@ -16,7 +16,7 @@ import {
   SaveRequestSchema,
 } from '../../core/site/manifest/saveRequest.ts';
 import { fileName, parentFolder } from '../../core/site/urls/filePath.ts';
-import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
+import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import { textKey } from '../../core/textKey.ts';
 import { decodeExact } from '../../lib/decodeExact.ts';
 import { isPagePath, isShownPath } from '../../writer/refactor/findRefusal.ts';

@@ -5,7 +5,7 @@ import { type Dirent, type FSWatcher, lstatSync, readdirSync, realpathSync, watc
 import { basename, dirname, join, sep } from 'node:path';
 import { devServerMessages as messages } from '../../core/i18n/devServerMessages.ts';
 import { inFolder } from '../../core/site/urls/folder.ts';
-import { isLeftover } from '../../core/site/urls/pageFile.ts';
+import { isLeftover } from '../../core/site/urls/pageFileNames.ts';
 import { messageOf } from '../../lib/messageOf.ts';
 import { codeOf } from '../lib/errors.ts';
 import { coalesce } from '../lib/scheduling.ts';

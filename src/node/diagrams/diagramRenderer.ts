@@ -1,7 +1,7 @@
 // Renders the diagrams of prerendered pages in worker processes; each source is rendered once and cached on disk.
 import { availableParallelism } from 'node:os';
 import { readDiagram } from '../../core/document/diagram.ts';
-import type { RenderedDiagram } from '../../core/site/manifest/prerender.ts';
+import type { RenderedDiagram } from '../../core/site/manifest/prerenderWorker.ts';
 import { startWorkers } from '../compile/startWorkers.ts';
 import { openVersionedCache } from '../lib/diskCache.ts';
 import { cacheDir } from '../lib/project.ts';

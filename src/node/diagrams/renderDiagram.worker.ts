@@ -7,7 +7,7 @@ import { find, svg as svgNames } from 'property-information';
 import { diagramConfig } from '../../core/diagrams/diagramConfig.ts';
 import { ALLOWED, ALLOWED_ANYWHERE, finishDiagram, SAFE_STYLE } from '../../core/diagrams/finishDiagram.ts';
 import { readDiagram } from '../../core/document/diagram.ts';
-import type { RenderedDiagram } from '../../core/site/manifest/prerender.ts';
+import type { RenderedDiagram } from '../../core/site/manifest/prerenderWorker.ts';
 import { dropForbidden } from '../../lib/forbiddenCharacters.ts';
 import { once } from '../../lib/memoize.ts';
 import { installMermaidDom } from './mermaidDom.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { PUBLISHED_WORD_TABLE } from '../../core/constants.ts';
 import { EMBEDDED_FOLDER, embeddedFile, embeddedText } from '../../core/embeddedFormat.ts';
 import { buildMessages } from '../../core/i18n/buildMessages.ts';
-import { shellMessages } from '../../core/i18n/shellMessages.ts';
+import { htmlShellMessages } from '../../core/i18n/htmlShellMessages.ts';
 import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
 import type { Manifest, SiteConfig } from '../../core/site/manifest/manifest.ts';
 import { ASSET } from '../../core/site/manifest/shellAttributes.ts';
@@ -106,7 +106,7 @@ function renderKitShell(site: SiteConfig, { scripts, styles, bootScript }: KitEn
 ${head.join('\n')}
 </head>
 <body>
-<a id="skip" href="#main">${shellMessages.skipToContent}</a>
+<a id="skip" href="#main">${htmlShellMessages.skipToContent}</a>
 ${renderAnnouncement(site.announcementBar, '#/')}
 <div id="root"></div>
 <noscript><p>${buildMessages.kitNeedsScript}</p></noscript>

@@ -6,7 +6,7 @@ import { isCategoryFile } from '../../core/site/manifest/category.ts';
 import { sortNames } from '../../core/site/nav/compareNames.ts';
 import { parentFolder } from '../../core/site/urls/filePath.ts';
 import { inFolder } from '../../core/site/urls/folder.ts';
-import { isHiddenName } from '../../core/site/urls/pageFile.ts';
+import { isHiddenName } from '../../core/site/urls/pageFileNames.ts';
 import { codeOf } from './errors.ts';
 import { kindOnDisk, type RefusedLink, refuseLink } from './siteLinks.ts';
 

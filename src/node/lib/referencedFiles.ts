@@ -2,7 +2,7 @@
 
 import { imageSizeFromFile } from 'image-size/fromFile';
 import { decodeSafely, joinPath, namesFile, parentFolder } from '../../core/site/urls/filePath.ts';
-import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
+import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import { findExternalKind } from '../../core/site/urls/pageHref.ts';
 import { parseWikiLink } from '../../core/site/urls/wikiLink.ts';
 import { listSite } from './listFiles.ts';

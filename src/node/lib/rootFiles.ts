@@ -1,7 +1,7 @@
 // Folders whose files other engines publish at the root of a site: `/logo.png` in a page is `public/logo.png` on disk.
 import { join } from 'node:path';
 import { inFolder, isBelow } from '../../core/site/urls/folder.ts';
-import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
+import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import { existsAs, listSite } from './listFiles.ts';
 import { isPublic, kindInSite } from './siteLinks.ts';
 

@@ -5,7 +5,7 @@ import { lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { commandMessages } from '../../core/i18n/commandMessages.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
-import { isLeftover } from '../../core/site/urls/pageFile.ts';
+import { isLeftover } from '../../core/site/urls/pageFileNames.ts';
 import { isInside } from './isInside.ts';
 
 /** An environment variable: worker processes inherit it. */

@@ -6,7 +6,7 @@ import { manifestMessages as messages } from '../../core/i18n/manifestMessages.t
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { findJsonPosition } from '../../core/site/manifest/jsonText.ts';
 import type { Manifest, PageEntry } from '../../core/site/manifest/manifest.ts';
-import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
+import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import { fileToSlug } from '../../core/site/urls/slug.ts';
 import { findUrlProblem, isUsableUrl, showUrl, toUsableUrl } from '../../core/site/urls/urlProblem.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
@@ -15,9 +15,9 @@ import { readGitDates } from '../lib/gitDates.ts';
 import { existsAs, listSite, walk } from '../lib/listFiles.ts';
 import type { ReadManifestMetadata } from '../pageIndex/metadataForManifest.ts';
 import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
-import { createAttachmentFinder } from './attachments.ts';
 import { type CategoryIndexPage, completeVersions } from './completeVersions.ts';
 import { completeByFiles, isHandWritten } from './handWrittenManifest.ts';
+import { createAttachmentFinder } from './linkedAttachments.ts';
 import {
   findBadUrl,
   findCaseTwins,

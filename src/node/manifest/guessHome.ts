@@ -7,7 +7,7 @@ import { isFields } from '../../core/site/manifest/foreignFields.ts';
 import { readYamlFields } from '../../core/site/manifest/yamlFields.ts';
 import { encodePath, joinPath } from '../../core/site/urls/filePath.ts';
 import { folderPrefix } from '../../core/site/urls/folder.ts';
-import { stripPageEnding } from '../../core/site/urls/pageFile.ts';
+import { stripPageEnding } from '../../core/site/urls/pageFileNames.ts';
 import { fileToSlug, isIndexFile } from '../../core/site/urls/slug.ts';
 import { readTextFile } from '../lib/readText.ts';
 import { readPageMetadata } from '../pageIndex/pageMetadata.ts';

@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE } from '../../core/constants.ts';
 import { manifestMessages } from '../../core/i18n/manifestMessages.ts';
 import { isFields } from '../../core/site/manifest/foreignFields.ts';
 import { MKDOCS_FILE, readMkdocs, VERSIONS_FILE, versionedDir } from '../../core/site/nav/foreignSidebars.ts';
-import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
+import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import { isIndexFile } from '../../core/site/urls/slug.ts';
 import { walk } from '../lib/listFiles.ts';
 import { readSiteText } from '../lib/readText.ts';

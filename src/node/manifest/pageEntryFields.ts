@@ -22,7 +22,7 @@ import {
   toManifestMetadata,
 } from '../pageIndex/metadataForManifest.ts';
 import { hashExpandedText, readExpandedMetadata } from '../pageIndex/pageMetadata.ts';
-import type { FindAttachments } from './attachments.ts';
+import type { FindAttachments } from './linkedAttachments.ts';
 
 export interface SiteReader {
   siteDir: string;

@@ -17,7 +17,7 @@ import {
 import { findLinkedDoc } from '../../core/site/nav/sidebarTree.ts';
 import { fileName, parentFolder } from '../../core/site/urls/filePath.ts';
 import { folderPrefix } from '../../core/site/urls/folder.ts';
-import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
+import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import {
   fileToOwnSlug,
   fileToSlug,

@@ -1,5 +1,5 @@
 // Caches of what is computed from a page's text: on disk by the hash of the text, and in memory for one build.
-import type { Doc } from '../../core/site/manifest/doc.ts';
+import type { Doc } from '../../core/document/parsedDoc.ts';
 import { once } from '../../lib/memoize.ts';
 import { openVersionedCache } from '../lib/diskCache.ts';
 import { hashSources, type Sources } from '../lib/hashes.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fillIncludes } from '../../core/document/includes/fillIncludes.ts';
 import { listIncludedFiles } from '../../core/document/includes/includes.ts';
 import { unfoldTexts } from '../../core/document/includes/unfoldIncludes.ts';
-import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
+import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import { fileOfRoute, type Route } from '../../core/site/urls/route.ts';
 import { memoByFile } from '../lib/memoByFile.ts';
 import { hashText, readSiteText, readTextFile, type TextFile, toPublished } from '../lib/readText.ts';

@@ -1,9 +1,9 @@
 // Parses a markdown file into what the build needs of it, whatever its entry in the manifest says.
 import { type Include, listIncludes } from '../../core/document/includes/includes.ts';
 import { parseDocument } from '../../core/document/parseDocument.ts';
+import type { Heading } from '../../core/document/parsedDoc.ts';
 import { toSlug } from '../../core/document/tree/headingIds.ts';
 import { listSections, type Section } from '../../core/search/index/sections.ts';
-import type { Heading } from '../../core/site/manifest/doc.ts';
 import type { PageEntry } from '../../core/site/manifest/manifest.ts';
 import { type LintedText, lintText } from '../../writer/lint/lintText.ts';
 import { findUnparsedMarkdown } from '../../writer/lint/unparsedMarkdown/findUnparsedMarkdown.ts';

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pageCommandMessages as messages } from '../../core/i18n/pageCommandMessages.ts';
-import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
+import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import { decodeExact } from '../../lib/decodeExact.ts';
 import { type Plan, toPlan } from '../../writer/refactor/plan.ts';
 import {

@@ -8,7 +8,7 @@ import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { listPageFiles } from '../../core/site/manifest/siteEntries.ts';
 import { fileName, parentFolder } from '../../core/site/urls/filePath.ts';
 import { inFolder } from '../../core/site/urls/folder.ts';
-import { isMarkdownFile, PAGE_ENDINGS, stripPageEnding } from '../../core/site/urls/pageFile.ts';
+import { isMarkdownFile, PAGE_ENDINGS, stripPageEnding } from '../../core/site/urls/pageFileNames.ts';
 import { fileOfRoute, findRoute } from '../../core/site/urls/route.ts';
 import type { Planned } from '../../writer/refactor/plan.ts';
 import { planHeading, planTitle } from '../../writer/refactor/planHeading.ts';

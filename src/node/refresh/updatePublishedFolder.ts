@@ -13,7 +13,7 @@ import { publishManifest, writeManifest } from '../build/publishManifest.ts';
 import { isRedirect } from '../build/redirectPage.ts';
 import { listSiteUrls } from '../build/siteUrls.ts';
 import { type ContentCheck, checkContent } from '../check/checkContent.ts';
-import { writeFeedFiles } from '../feeds/feedFiles.ts';
+import { writeFeedFiles } from '../feeds/generatedFiles.ts';
 import { ENGINE_FILE, writeKitContent } from '../kit/kitContent.ts';
 import { existsAs, listSite } from '../lib/listFiles.ts';
 import type { Progress } from '../lib/progress.ts';

@@ -6,8 +6,8 @@ import type { ContentSource } from '../../core/source.ts';
 import type { EmbeddedPage } from '../content/queries/cache.ts';
 import { httpSource } from '../content/sources/httpSource.ts';
 import { loadChunk } from '../platform/loadChunk.ts';
-import { renderInSlices } from '../platform/renderInSlices.ts';
 import { repairTranslation } from '../platform/repairTranslation.ts';
+import { setReactTimeSlice } from '../platform/setReactTimeSlice.ts';
 import { App } from './App.tsx';
 import { type LoadedPage, loadPage } from './navigation/loadPage.ts';
 import { isCurrentPath, readPrerenderedPage, releasePrerenderedPage } from './navigation/prerenderedPage.ts';
@@ -24,7 +24,7 @@ export function startWeb(base: string): void {
   const basename = new URL(base).pathname;
 
   setHistoryKeys();
-  renderInSlices();
+  setReactTimeSlice();
   repairTranslation();
   // Make the shell's relative URLs absolute: after a navigation they would resolve against another path.
   for (const link of document.querySelectorAll<HTMLLinkElement | HTMLAnchorElement>(

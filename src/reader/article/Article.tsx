@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { AdoptedText, PageText } from '../../core/site/manifest/doc.ts';
+import type { AdoptedText, PageText } from '../../core/document/parsedDoc.ts';
 import { loadChunk } from '../platform/loadChunk.ts';
 import { type ArticleEnvironment, ArticleEnvironmentContext } from './ArticleEnvironment.ts';
 import { useArticleActions } from './actions/useArticleActions.tsx';
 import type { BlocksProps } from './Blocks.tsx';
 import { cacheDiagramsIn } from './fences/diagramCache.ts';
-import { PrerenderedFences } from './fences/PrerenderedFences.tsx';
+import { LiveFences } from './fences/LiveFences.tsx';
 import type { Arrival } from './useRenderedCount.ts';
 
 interface ArticleProps {
@@ -87,7 +87,7 @@ function PrerenderedText({ text, frame }: PrerenderedTextProps) {
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML is empty: it makes React leave the child nodes alone */}
       <div className="prose" ref={attach} suppressHydrationWarning dangerouslySetInnerHTML={EMPTY_HTML} />
-      <PrerenderedFences text={frame} />
+      <LiveFences text={frame} />
     </>
   );
 }

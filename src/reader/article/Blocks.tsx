@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'hast';
 import { memo, useMemo } from 'react';
 import Markdown, { type Components } from 'react-markdown';
-import type { Doc } from '../../core/site/manifest/doc.ts';
+import type { Doc } from '../../core/document/parsedDoc.ts';
 import { elements } from './elements.ts';
 import { type Arrival, useRenderedCount } from './useRenderedCount.ts';
 

@@ -9,8 +9,8 @@ import '../app/navigation/NavigationController.tsx';
 import { openCache } from '../content/queries/cache.ts';
 import { embeddedSource, firstOf } from '../content/sources/embeddedSource.ts';
 import { findBase, httpSource } from '../content/sources/httpSource.ts';
-import { renderInSlices } from '../platform/renderInSlices.ts';
 import { repairTranslation } from '../platform/repairTranslation.ts';
+import { setReactTimeSlice } from '../platform/setReactTimeSlice.ts';
 import '../styles/index.css';
 
 const base = findBase();
@@ -18,7 +18,7 @@ const embedded = embeddedSource(base);
 const source = base.startsWith('file:') ? embedded : firstOf(httpSource(base), embedded);
 
 setHistoryKeys();
-renderInSlices();
+setReactTimeSlice();
 repairTranslation();
 
 const container = document.getElementById('root');

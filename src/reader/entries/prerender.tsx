@@ -3,13 +3,17 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { parseDocument } from '../../core/document/parseDocument.ts';
+import type { Doc } from '../../core/document/parsedDoc.ts';
 import { ContentError } from '../../core/errors.ts';
 import { contentErrorMessages } from '../../core/i18n/contentErrorMessages.ts';
 import { describeRoute } from '../../core/site/head/pageHead.ts';
-import type { Doc } from '../../core/site/manifest/doc.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { writePageData } from '../../core/site/manifest/pageData.ts';
-import type { PrerenderTask, PrerenderWorker, RenderOutcome } from '../../core/site/manifest/prerender.ts';
+import type {
+  PrerenderTask,
+  PrerenderWorker,
+  RenderOutcome,
+} from '../../core/site/manifest/prerenderWorker.ts';
 import { MORE_BLOCKS_ATTRIBUTE, PRERENDERED_BLOCKS } from '../../core/site/manifest/shellAttributes.ts';
 import { encodePath } from '../../core/site/urls/filePath.ts';
 import { entryOfRoute, findRoute } from '../../core/site/urls/route.ts';

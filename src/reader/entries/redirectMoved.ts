@@ -1,6 +1,6 @@
 // The script of a moved page's old URL, which redirects to the new one.
 
-import { baseAbove } from '../../core/site/urls/basePath.ts';
+import { baseAbove } from '../../core/site/urls/deriveBase.ts';
 import { decodeSafely } from '../../core/site/urls/filePath.ts';
 
 // `currentScript` is set in classic scripts only.

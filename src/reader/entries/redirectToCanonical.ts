@@ -1,5 +1,5 @@
 // The script of an alias of a page's URL: redirects to the canonical URL.
-import { baseAbove } from '../../core/site/urls/basePath.ts';
+import { baseAbove } from '../../core/site/urls/deriveBase.ts';
 
 // `currentScript` is set in classic scripts only.
 const { to = '', depth = '' } = (document.currentScript as HTMLScriptElement).dataset;

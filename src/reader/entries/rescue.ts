@@ -4,7 +4,7 @@
 // chunk of a prerendered page fails to load, this shows a banner.
 
 import { ASSET, PRERENDERED_ATTRIBUTE } from '../../core/site/manifest/shellAttributes.ts';
-import { guessBase } from '../../core/site/urls/basePath.ts';
+import { guessBase } from '../../core/site/urls/deriveBase.ts';
 import { reloadOnce } from '../platform/reloadOnce.ts';
 import { rootData } from '../store/rootData.ts';
 

@@ -1,4 +1,4 @@
-// The part of React's scheduler that renderInSlices.ts uses: the package has no types.
+// The part of React's scheduler that setReactTimeSlice.ts uses: the package has no types.
 declare module 'scheduler' {
   /** Sets the length of React's time slices to 1000 ms divided by this rate. */
   export function unstable_forceFrameRate(framesPerSecond: number): void;

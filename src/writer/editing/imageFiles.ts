@@ -4,7 +4,7 @@ import { FORBIDDEN_IN_NAMES } from '../../core/export/codeFileName.ts';
 import { editorMessages as words } from '../../core/i18n/editorMessages.ts';
 import { fileName, parentFolder } from '../../core/site/urls/filePath.ts';
 import { encodeLike, relativePath } from '../../core/site/urls/linkPath.ts';
-import { stripPageEnding } from '../../core/site/urls/pageFile.ts';
+import { stripPageEnding } from '../../core/site/urls/pageFileNames.ts';
 import type { Command } from './edit.ts';
 
 /**

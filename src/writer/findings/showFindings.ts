@@ -1,6 +1,6 @@
 // Renders a badge with the findings of a page, under the development server only. It is plain DOM outside of React's
 // root, so that it stays mounted during navigation.
-import { liveReloadMessages } from '../../core/i18n/liveReloadMessages.ts';
+import { pageFindingsMessages } from '../../core/i18n/pageFindingsMessages.ts';
 import type { PageFindings, PlacedFinding } from '../../core/site/manifest/liveEvent.ts';
 import styles from './findings.part.module.css';
 
@@ -21,11 +21,11 @@ export function showFindings({ own, others, othersCount }: PageFindings): void {
     document.body.append(badge);
   }
   const list = make('div', { className: styles.list ?? '' });
-  if (own.length > 0) list.append(...listOf(liveReloadMessages.ownFindings, own));
-  if (others.length > 0) list.append(...listOf(liveReloadMessages.otherFindings(othersCount), others));
+  if (own.length > 0) list.append(...listOf(pageFindingsMessages.ownFindings, own));
+  if (others.length > 0) list.append(...listOf(pageFindingsMessages.otherFindings(othersCount), others));
   if (othersCount > others.length)
-    list.append(make('p', { textContent: liveReloadMessages.moreFindings(othersCount - others.length) }));
-  const summary = make('summary', { textContent: liveReloadMessages.findings(own.length, othersCount) });
+    list.append(make('p', { textContent: pageFindingsMessages.moreFindings(othersCount - others.length) }));
+  const summary = make('summary', { textContent: pageFindingsMessages.findings(own.length, othersCount) });
   badge.replaceChildren(summary, list);
 }
 
@@ -46,7 +46,7 @@ function itemOf({ position, rule, message, path, desk: href = path, words }: Pla
     make('span', { textContent: position, className: styles.position ?? '' }),
   );
   if (words !== undefined) {
-    const show = make('button', { type: 'button', textContent: liveReloadMessages.showPlace });
+    const show = make('button', { type: 'button', textContent: pageFindingsMessages.showPlace });
     show.addEventListener('click', () => highlight(words));
     item.append(show);
   }

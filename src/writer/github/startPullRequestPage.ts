@@ -15,7 +15,7 @@ import {
   type PullRequestOutcome,
 } from './gitHosts.ts';
 import { openGithubPullRequest } from './openGithubPullRequest.ts';
-import { isPullRequestJob, type PullRequestJob, type PullRequestReport } from './pullRequestJob.ts';
+import { isPullRequestJob, type PullRequestJob, type PullRequestReport } from './pullRequestWindow.ts';
 
 const find = <T extends HTMLElement>(id: string) => document.getElementById(id) as T;
 

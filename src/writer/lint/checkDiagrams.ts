@@ -12,8 +12,8 @@ import {
 } from '../../core/document/diagram.ts';
 import { parseFenceMeta } from '../../core/document/fence.ts';
 import { readFilled, readInfo } from '../../core/document/includes/includes.ts';
+import type { Doc } from '../../core/document/parsedDoc.ts';
 import { lintMessages as words } from '../../core/i18n/lintMessages.ts';
-import type { Doc } from '../../core/site/manifest/doc.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 
 const RULE = 'broken-diagram';

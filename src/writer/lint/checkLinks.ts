@@ -3,7 +3,7 @@ import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { Manifest, Version } from '../../core/site/manifest/manifest.ts';
 import { matchAnchor } from '../../core/site/urls/anchors.ts';
 import { resolveLinkedPath } from '../../core/site/urls/linkPath.ts';
-import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
+import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import { findRedirect, parseUrlTarget } from '../../core/site/urls/redirects.ts';
 import { type LinkTarget, listNamedPages, resolveLink } from '../../core/site/urls/resolveLink.ts';
 import { parseWikiLink } from '../../core/site/urls/wikiLink.ts';

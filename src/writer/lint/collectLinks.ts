@@ -1,8 +1,8 @@
 // Collects the links and ids of a parsed page, and locates the URLs in its source.
 import type { ElementContent, Root, RootContent } from 'hast';
 import type { Root as MarkdownRoot, Nodes } from 'mdast';
+import type { Doc } from '../../core/document/parsedDoc.ts';
 import type { WrittenUrl } from '../../core/document/writtenUrls.ts';
-import type { Doc } from '../../core/site/manifest/doc.ts';
 import { listCandidates } from '../../core/site/urls/srcset.ts';
 
 export interface WrittenLink {

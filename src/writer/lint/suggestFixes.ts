@@ -7,7 +7,7 @@ import type { Manifest, Version } from '../../core/site/manifest/manifest.ts';
 import { findSimilarPages } from '../../core/site/nav/similarPages.ts';
 import { decodeSafely, joinPath, parentFolder } from '../../core/site/urls/filePath.ts';
 import { encodeLike, relativePath } from '../../core/site/urls/linkPath.ts';
-import { stripPageEnding } from '../../core/site/urls/pageFile.ts';
+import { stripPageEnding } from '../../core/site/urls/pageFileNames.ts';
 import { latestVersion } from '../../core/site/urls/route.ts';
 import { fileInVersion } from '../../core/site/urls/siteIndex.ts';
 import { parseWikiLink } from '../../core/site/urls/wikiLink.ts';

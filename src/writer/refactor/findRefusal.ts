@@ -4,7 +4,7 @@
 import { FORBIDDEN_IN_NAMES } from '../../core/export/codeFileName.ts';
 import { refactorMessages } from '../../core/i18n/refactorMessages.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
-import { isHiddenName } from '../../core/site/urls/pageFile.ts';
+import { isHiddenName } from '../../core/site/urls/pageFileNames.ts';
 import { findSitePage } from '../../core/site/urls/route.ts';
 import { RESERVED_NAME } from '../../core/site/urls/urlProblem.ts';
 import type { EntryChange } from './relocation.ts';

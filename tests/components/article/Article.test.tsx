@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseDocument } from '../../../src/core/document/parseDocument.ts';
-import type { AdoptedText } from '../../../src/core/site/manifest/doc.ts';
+import type { AdoptedText } from '../../../src/core/document/parsedDoc.ts';
 import { Article, loadBlocks } from '../../../src/reader/article/Article.tsx';
 import type { ArticleEnvironment } from '../../../src/reader/article/ArticleEnvironment.ts';
 import { renderPart } from '../../support/renderPart.tsx';

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { deferredMessages } from '../../../src/core/i18n/deferredMessages.ts';
 import { diagramMessages } from '../../../src/core/i18n/diagramMessages.ts';
 import { elementMessages } from '../../../src/core/i18n/elementMessages.ts';
+import { htmlShellMessages } from '../../../src/core/i18n/htmlShellMessages.ts';
 import { messages } from '../../../src/core/i18n/messages.ts';
 import { notFoundMessages } from '../../../src/core/i18n/notFoundMessages.ts';
 import { offlineMessages } from '../../../src/core/i18n/offlineMessages.ts';
 import { searchMessages } from '../../../src/core/i18n/searchMessages.ts';
-import { shellMessages } from '../../../src/core/i18n/shellMessages.ts';
 import { createTextLinter } from '../../../src/writer/copywriting/createTextLinter.ts';
 import { plainSegment } from '../../../src/writer/copywriting/textSegment.ts';
 import { parseWordTable } from '../../../src/writer/copywriting/wordTable.ts';
@@ -24,7 +24,7 @@ const tables = {
   notFoundMessages,
   offlineMessages,
   searchMessages,
-  shellMessages,
+  htmlShellMessages,
 };
 
 /** All sentences by their place; each parameter gets the value. */

@@ -1,6 +1,6 @@
 // Pairs the opening and closing lines of containers. The parser requires an outer container to have more colons than
 // the containers in it, while pages contain nested containers with equal colons, or miss closing lines: the parser
-// would close the wrong container. After the pairing, prepareText.ts rewrites the colons.
+// would close the wrong container. After the pairing, prepareParserInput.ts rewrites the colons.
 import { QUOTE_SCOPE } from './lineScanner.ts';
 
 /**

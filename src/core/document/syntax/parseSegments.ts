@@ -9,7 +9,7 @@ import {
   type Labels,
   readLabels,
 } from './definitionLabels.ts';
-import type { LongContainer, PreparedText } from './prepareText.ts';
+import type { LongContainer, PreparedText } from './prepareParserInput.ts';
 
 /** The node of a long container, whose content is parsed in segments and appended to the node. */
 interface OpenContainer extends LongContainer {

@@ -1,7 +1,7 @@
 // Assigns ids and levels to the heading elements of an HTML AST, and lists them for the table of contents.
 import type { Element, ElementContent, Nodes } from 'hast';
-import type { Heading } from '../../site/manifest/doc.ts';
 import { lineOf, type Report, toFinding } from '../findings.ts';
+import type { Heading } from '../parsedDoc.ts';
 import { toHeadingText, toPlainText } from '../plainText.ts';
 import { createSlugRegister, splitNamedId, toSlug } from './headingIds.ts';
 

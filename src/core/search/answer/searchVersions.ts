@@ -2,7 +2,7 @@
 import type { Manifest, Version } from '../../site/manifest/manifest.ts';
 import { findHighlights } from '../text/highlightRanges.ts';
 import { findTitles, titleWords } from './findTitles.ts';
-import type { SearchAnswer, Searcher, SearchHit, SearchOptions } from './searcher.ts';
+import type { SearchAnswer, Searcher, SearchHit, SearchOptions } from './searcherInterface.ts';
 
 /** The merged answer, as components render it. */
 export interface VersionAnswer {

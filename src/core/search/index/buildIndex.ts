@@ -1,12 +1,12 @@
 // Builds the index files of a version in memory; the caller writes them.
 import { isHan } from '../text/terms.ts';
 import { dropRepeatedDescription, listEntries } from './entries.ts';
+import { compareTerms, mergeTerms } from './findTermLines.ts';
 import { createImpacts, eachField, FIELDS, type Field, MOST_PACKED } from './impact.ts';
 import { type IndexFile, PINYIN_PREFIX, SECTIONS_PER_BLOCK, type SectionRecord } from './indexFormat.ts';
 import { encodePostings, IMPACT_STEPS, type Postings } from './postings.ts';
 import { toRows } from './sectionRows.ts';
 import type { IndexedPage } from './sections.ts';
-import { compareTerms, mergeTerms } from './termLines.ts';
 import type { NumberedSection, NumberedTerms, PageTerms, Vocabulary } from './vocabulary.ts';
 import { compressedSize, type HashText, writeShards, writeWhole } from './writeShards.ts';
 

@@ -1,7 +1,8 @@
 // Interface of an opened index, which has one file or several.
+
+import type { TermEntry } from './findTermLines.ts';
 import type { IndexFileKind } from './indexFiles.ts';
 import type { SectionRecord } from './indexFormat.ts';
-import type { TermEntry } from './termLines.ts';
 
 /**
  * Fetches the payload of an index file. Rejects with a ContentError; the caller may retry.

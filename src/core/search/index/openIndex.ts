@@ -4,6 +4,17 @@ import { searchMessages } from '../../i18n/searchMessages.ts';
 import { foldWidth } from '../text/foldText.ts';
 import { isHan } from '../text/terms.ts';
 import { type Entry, listEntries } from './entries.ts';
+import {
+  compareTerms,
+  findLine,
+  findLines,
+  isWord,
+  pinyinTerms,
+  shortestLines,
+  type TermEntry,
+  termOf,
+  toEntry,
+} from './findTermLines.ts';
 import { addCount, createImpacts, eachField, FIELDS, type Field } from './impact.ts';
 import { type GroupHashes, groupHash, type IndexFileKind, indexFileName } from './indexFiles.ts';
 import {
@@ -16,17 +27,6 @@ import {
 import { type IndexReader, type LoadIndexFile, toPageOf } from './indexReader.ts';
 import { decodeNumbers } from './postings.ts';
 import { fromRows, SectionRowsSchema } from './sectionRows.ts';
-import {
-  compareTerms,
-  findLine,
-  findLines,
-  isWord,
-  pinyinTerms,
-  shortestLines,
-  type TermEntry,
-  termOf,
-  toEntry,
-} from './termLines.ts';
 
 /**
  * Opens a version's index, in one or several files. Rejects with a ContentError if it is invalid.

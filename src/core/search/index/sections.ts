@@ -1,8 +1,8 @@
 // Splits a page into sections at its headings. The search returns sections, not pages.
 import type { Element, Nodes } from 'hast';
+import type { Doc, Heading } from '../../document/parsedDoc.ts';
 import { toPlainText } from '../../document/plainText.ts';
 import { renderedFences } from '../../document/renderedFences.ts';
-import type { Doc, Heading } from '../../site/manifest/doc.ts';
 
 /** A heading with the text up to the next heading, or the text before the first heading. The unit of the index. */
 export interface Section {

@@ -3,9 +3,9 @@
 
 import { listPinyin, type ReadPinyin } from '../text/pinyin.ts';
 import { dropRepeatedDescription, entryTerms, listEntries } from './entries.ts';
+import { mergeTerms } from './findTermLines.ts';
 import { addCount, eachField, FIELDS, type Field } from './impact.ts';
 import type { IndexedPage } from './sections.ts';
-import { mergeTerms } from './termLines.ts';
 
 /** SectionTerms whose terms are numbers, in the same order. */
 export interface NumberedSection extends Pick<SectionTerms, 'lengths'> {

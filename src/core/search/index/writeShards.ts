@@ -3,6 +3,7 @@
 
 import { foldsHan } from '../text/foldText.ts';
 import { listEntries } from './entries.ts';
+import { isWord, termOf } from './findTermLines.ts';
 import { eachField, FIELDS, type Lengths } from './impact.ts';
 import { GROUP_SIZES, type GroupHashes, HASH_LENGTH } from './indexFiles.ts';
 import {
@@ -14,7 +15,6 @@ import {
 } from './indexFormat.ts';
 import { encodeNumber } from './postings.ts';
 import type { IndexedPage } from './sections.ts';
-import { isWord, termOf } from './termLines.ts';
 
 interface ShardedIndex {
   /** Lines of all terms, sorted. */

@@ -2,7 +2,7 @@
 
 import { once } from '../../../lib/memoize.ts';
 import { pageHref } from '../../site/urls/pageHref.ts';
-import type { Searcher, SearchHit } from '../answer/searcher.ts';
+import type { Searcher, SearchHit } from '../answer/searcherInterface.ts';
 import type { IndexReader } from '../index/indexReader.ts';
 import { excerptOf, type Needle } from '../text/excerpt.ts';
 import { runsOf, splitRuns } from '../text/terms.ts';

@@ -1,7 +1,8 @@
 // Expands the terms of a query to terms of the index: exact, prefix, typo and pinyin matches. Terms that are not
 // indexed are then expanded to homophones and to single characters; this depends on the adjacent terms.
+
+import type { TermEntry } from '../index/findTermLines.ts';
 import { findEntries, type IndexReader } from '../index/indexReader.ts';
-import type { TermEntry } from '../index/termLines.ts';
 import { allowedEdits, editDistance } from '../text/editDistance.ts';
 import { sharesSyllable, toPinyin } from '../text/phoneticMatch.ts';
 import { pinyinKeys } from '../text/pinyin.ts';

@@ -1,7 +1,7 @@
 // Serializes the data that a prerendered page embeds for hydration: its slice of the manifest, and metadata of its
 // text. The format is compact, since every page embeds such data.
 import { DEFAULT_LOCALE, DEFAULT_SITE, DEFAULT_VERSION } from '../../constants.ts';
-import type { Heading, TextMetadata } from './doc.ts';
+import type { Heading, TextMetadata } from '../../document/parsedDoc.ts';
 import type { DocEntry, Manifest, SiteConfig, Version } from './manifest.ts';
 import type { SidebarCategory, SidebarCut, SidebarDoc, SidebarItem, SidebarLink } from './sidebarItem.ts';
 

@@ -1,6 +1,7 @@
 // Computes the model of a markdown page from manifest entry and text metadata. Components render its fields.
+
+import type { Heading, TextMetadata } from '../../document/parsedDoc.ts';
 import { readingMinutes } from '../../reading/readingTime.ts';
-import type { Heading, TextMetadata } from '../manifest/doc.ts';
 import type { DocEntry, Manifest, PageEntry, Version } from '../manifest/manifest.ts';
 import type { PageName } from '../manifest/sidebarItem.ts';
 import { encodePath } from '../urls/filePath.ts';

@@ -1,6 +1,6 @@
 // Computes paths in the form in which links write them.
 import { decodeSafely, joinPath, parentFolder } from './filePath.ts';
-import { isMarkdownFile } from './pageFile.ts';
+import { isMarkdownFile } from './pageFileNames.ts';
 import { findExternalKind } from './pageHref.ts';
 import { isIndexFile, stripEnding } from './slug.ts';
 import { parseWikiLink } from './wikiLink.ts';

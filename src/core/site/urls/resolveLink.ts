@@ -4,7 +4,7 @@
 import { memoize } from '../../../lib/memoize.ts';
 import type { Manifest, PageEntry, Version } from '../manifest/manifest.ts';
 import { decodeSafely, fileName, joinPath, namesFile, parentFolder } from './filePath.ts';
-import { PAGE_ENDINGS, stripPageEnding } from './pageFile.ts';
+import { PAGE_ENDINGS, stripPageEnding } from './pageFileNames.ts';
 import { findExternalKind } from './pageHref.ts';
 import { entryOfRoute, fileOfRoute, findCounterpart, findSitePage, latestVersion } from './route.ts';
 import {
@@ -84,7 +84,7 @@ function toPage(path: string | undefined, search: string, anchor: string): LinkT
 
 /**
  * Finds a file other than a page. The manifest lists those whose paths look like pages
- * (node/manifest/attachments.ts).
+ * (node/manifest/linkedAttachments.ts).
  */
 function findAsset(manifest: Manifest, from: LinkOrigin, file: string): string | undefined {
   const { attachments = {} } = entryOf(manifest, from) ?? {};

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { ContentError } from '../../../core/errors.ts';
 import { deferredMessages } from '../../../core/i18n/deferredMessages.ts';
 import { messages } from '../../../core/i18n/messages.ts';
-import { guessBase } from '../../../core/site/urls/basePath.ts';
+import { guessBase } from '../../../core/site/urls/deriveBase.ts';
 import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { manifestQuery } from '../../content/queries/queries.ts';
 import { failedChunks } from '../../platform/loadChunk.ts';

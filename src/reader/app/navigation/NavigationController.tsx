@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Dispatch, type SetStateAction, startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import type { PageText } from '../../../core/document/parsedDoc.ts';
 import { ContentError } from '../../../core/errors.ts';
-import type { PageText } from '../../../core/site/manifest/doc.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import { PRERENDERED_ATTRIBUTE } from '../../../core/site/manifest/shellAttributes.ts';
 import { editorPath } from '../../../core/site/urls/editorRoute.ts';

@@ -1,7 +1,7 @@
 // Reads the prerendered page: its HTML, and its embedded data, which are a slice of the manifest and the metadata of the
 // text. The application hydrates it without a request for content.
 
-import type { AdoptedText } from '../../../core/site/manifest/doc.ts';
+import type { AdoptedText } from '../../../core/document/parsedDoc.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import { PAGE_DATA_ID, readPageData } from '../../../core/site/manifest/pageData.ts';
 import { PRERENDERED_ATTRIBUTE } from '../../../core/site/manifest/shellAttributes.ts';

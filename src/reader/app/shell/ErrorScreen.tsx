@@ -3,7 +3,7 @@
 import { Component, type ReactNode } from 'react';
 import { ContentError } from '../../../core/errors.ts';
 import { messages } from '../../../core/i18n/messages.ts';
-import { guessBase } from '../../../core/site/urls/basePath.ts';
+import { guessBase } from '../../../core/site/urls/deriveBase.ts';
 import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { isChunkError } from '../../platform/loadChunk.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { Doc } from '../../../core/site/manifest/doc.ts';
+import type { Doc } from '../../../core/document/parsedDoc.ts';
 import { findCodeBlocks, readCodeBlock } from '../elements/readCodeBlock.ts';
 import { fences } from '../fences.ts';
 import { highlightLines } from './highlight.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../../core/document/diagram.ts';
 import { diagramMessages } from '../../../core/i18n/diagramMessages.ts';
 import { messages } from '../../../core/i18n/messages.ts';
-import type { RenderedDiagram } from '../../../core/site/manifest/prerender.ts';
+import type { RenderedDiagram } from '../../../core/site/manifest/prerenderWorker.ts';
 import { isPrefetchAllowed } from '../../platform/isPrefetchAllowed.ts';
 import { isChunkError } from '../../platform/loadChunk.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -2,7 +2,7 @@ import { type CSSProperties, useId } from 'react';
 import { readDiagram } from '../../../core/document/diagram.ts';
 import type { Fence } from '../../../core/document/fence.ts';
 import { diagramMessages } from '../../../core/i18n/diagramMessages.ts';
-import type { RenderedDiagram } from '../../../core/site/manifest/prerender.ts';
+import type { RenderedDiagram } from '../../../core/site/manifest/prerenderWorker.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { ArticleAction } from '../actions/actions.ts';
 import './diagramSvg.part.css';

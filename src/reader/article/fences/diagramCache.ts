@@ -1,5 +1,5 @@
 // Caches rendered diagrams by their keys: those that the build has prerendered, and those rendered in the browser.
-import type { RenderedDiagram } from '../../../core/site/manifest/prerender.ts';
+import type { RenderedDiagram } from '../../../core/site/manifest/prerenderWorker.ts';
 
 const drawings = new Map<string, RenderedDiagram>();
 

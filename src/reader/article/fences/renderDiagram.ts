@@ -2,7 +2,7 @@
 import { diagramConfig } from '../../../core/diagrams/diagramConfig.ts';
 import { finishDiagram } from '../../../core/diagrams/finishDiagram.ts';
 import type { DiagramSource } from '../../../core/document/diagram.ts';
-import type { RenderedDiagram } from '../../../core/site/manifest/prerender.ts';
+import type { RenderedDiagram } from '../../../core/site/manifest/prerenderWorker.ts';
 import { fetchPrerenderedPage } from '../../platform/fetchPrerenderedPage.ts';
 import { loadChunk } from '../../platform/loadChunk.ts';
 import styles from './Diagram.part.module.css';

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { PageText } from '../../../core/site/manifest/doc.ts';
+import type { PageText } from '../../../core/document/parsedDoc.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import type { SidebarCut } from '../../../core/site/manifest/sidebarItem.ts';
 import type { ContentSource } from '../../../core/source.ts';

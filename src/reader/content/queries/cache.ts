@@ -2,8 +2,8 @@
 // no query.
 import { type QueryCache, QueryClient } from '@tanstack/react-query';
 import { DOC_CACHE_SIZE } from '../../../core/constants.ts';
+import type { PageText } from '../../../core/document/parsedDoc.ts';
 import { ContentError } from '../../../core/errors.ts';
-import type { PageText } from '../../../core/site/manifest/doc.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import type { SidebarCut } from '../../../core/site/manifest/sidebarItem.ts';
 import { fileOfRoute } from '../../../core/site/urls/route.ts';

@@ -2,7 +2,7 @@
 // responsive.
 import { queryOptions } from '@tanstack/react-query';
 import { type ComparedFile, type ComparisonRow, compareDocs } from '../../../core/diff/compareDocs.ts';
-import type { Doc } from '../../../core/site/manifest/doc.ts';
+import type { Doc } from '../../../core/document/parsedDoc.ts';
 import type { ContentSource } from '../../../core/source.ts';
 import { markVariablesInFrozen } from '../../../core/variables/markVariablesInFrozen.ts';
 import { variablesOfPage } from '../../../core/variables/readerVariable.ts';

@@ -2,9 +2,9 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import { INCLUDE_PREFIX } from '../../../core/document/dialects/includePrefix.ts';
+import type { PageText } from '../../../core/document/parsedDoc.ts';
 import { ContentError } from '../../../core/errors.ts';
 import { contentErrorMessages } from '../../../core/i18n/contentErrorMessages.ts';
-import type { PageText } from '../../../core/site/manifest/doc.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import { isSealed } from '../../../core/site/manifest/sealedManifest.ts';
 import { siteIndex } from '../../../core/site/urls/siteIndex.ts';

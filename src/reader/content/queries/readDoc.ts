@@ -1,4 +1,4 @@
-import type { Doc } from '../../../core/site/manifest/doc.ts';
+import type { Doc } from '../../../core/document/parsedDoc.ts';
 import type { ContentReader } from './contentReader.ts';
 import { docQuery, loadParser, readPageText } from './queries.ts';
 

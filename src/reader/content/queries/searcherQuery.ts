@@ -3,7 +3,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ContentError } from '../../../core/errors.ts';
 import { versionErrorMessages } from '../../../core/i18n/contentErrorMessages.ts';
-import type { Searcher } from '../../../core/search/answer/searcher.ts';
+import type { Searcher } from '../../../core/search/answer/searcherInterface.ts';
 import { indexFilePath } from '../../../core/search/index/indexFiles.ts';
 import { SEARCH_CALLBACK } from '../../../core/search/index/indexFormat.ts';
 import type { LoadIndexFile } from '../../../core/search/index/indexReader.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Fragment } from 'react';
-import type { SearchHit } from '../../../core/search/answer/searcher.ts';
+import type { SearchHit } from '../../../core/search/answer/searcherInterface.ts';
 import type { HitGroup } from '../../../core/search/answer/searchVersions.ts';
 import {
   findHighlights,

@@ -1,4 +1,4 @@
-import { detectImageType, SIGNATURE_SIZE } from '../../../core/site/manifest/imageType.ts';
+import { detectImageType, SIGNATURE_SIZE } from '../../../core/site/manifest/detectImageType.ts';
 import { findToken } from '../../../reader/content/sources/devServer.ts';
 import { withTimeout } from '../../../reader/platform/withTimeout.ts';
 

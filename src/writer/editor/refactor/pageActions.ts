@@ -5,7 +5,7 @@ import { templateMessages } from '../../../core/i18n/templateMessages.ts';
 import type { PageChoices, RefactorRequest } from '../../../core/site/manifest/refactorRequest.ts';
 import { fileName, parentFolder } from '../../../core/site/urls/filePath.ts';
 import { inFolder } from '../../../core/site/urls/folder.ts';
-import { stripPageEnding } from '../../../core/site/urls/pageFile.ts';
+import { stripPageEnding } from '../../../core/site/urls/pageFileNames.ts';
 
 /** The edited page, and the options that exist for it. */
 export interface Subject {

@@ -8,7 +8,11 @@ import { findToken } from '../../../reader/content/sources/devServer.ts';
 import { rootData } from '../../../reader/store/rootData.ts';
 import type { PullRequestFile, PullRequestOutcome } from '../../github/gitHosts.ts';
 import { findGitHost } from '../../github/gitHosts.ts';
-import { isPullRequestReport, PULL_REQUEST_PAGE, type PullRequestJob } from '../../github/pullRequestJob.ts';
+import {
+  isPullRequestReport,
+  PULL_REQUEST_PAGE,
+  type PullRequestJob,
+} from '../../github/pullRequestWindow.ts';
 import { toBase64 } from '../images/imageBlob.ts';
 import type { SaveFile, SaveJob, SaveOutcome, SaveTarget } from './saveTarget.ts';
 

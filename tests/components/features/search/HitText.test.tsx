@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SearchHit } from '../../../../src/core/search/answer/searcher.ts';
+import type { SearchHit } from '../../../../src/core/search/answer/searcherInterface.ts';
 import { HitText } from '../../../../src/reader/features/search/SearchHitText.tsx';
 import { renderPart } from '../../../support/renderPart.tsx';
 

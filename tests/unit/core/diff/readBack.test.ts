@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
-import type { Doc } from '../../../../src/core/site/manifest/doc.ts';
+import type { Doc } from '../../../../src/core/document/parsedDoc.ts';
 import { compareParsed, sayText, sideOf } from '../../../support/compared.ts';
 import { editText, SAMPLE } from '../../../support/randomEdits.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createHtmlParser, type HtmlParser } from '../../../../src/core/document/html/createHtmlParser.ts';
 import { parseDocument, parseFragment } from '../../../../src/core/document/parseDocument.ts';
 import { BLOCK_NODES, parseDocumentInSteps } from '../../../../src/core/document/parseDocumentInSteps.ts';
-import type { Doc } from '../../../../src/core/site/manifest/doc.ts';
+import type { Doc } from '../../../../src/core/document/parsedDoc.ts';
 import { showDoc, showFindings, showTree } from '../../../support/showTree.ts';
 
 function listNodes(node: Nodes): Nodes[] {

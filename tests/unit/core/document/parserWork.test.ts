@@ -7,7 +7,7 @@ import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
 import { toPlainText } from '../../../../src/core/document/plainText.ts';
 import { parseTree } from '../../../../src/core/document/syntax/markdownParser.ts';
 import { parseSegments } from '../../../../src/core/document/syntax/parseSegments.ts';
-import { prepareText } from '../../../../src/core/document/syntax/prepareText.ts';
+import { prepareParserInput } from '../../../../src/core/document/syntax/prepareParserInput.ts';
 
 /** Five of these make the texts below. */
 const PIECE_LENGTH = 1000;
@@ -21,7 +21,7 @@ function measureWork(text: string): { lengths: number[]; characters: number; ste
     return parseTree(piece);
   };
   const pieces = parseSegments(
-    prepareText(text, () => {}),
+    prepareParserInput(text, () => {}),
     counting,
     PIECE_LENGTH,
     1,

@@ -5,7 +5,7 @@ import {
   listChapters,
   listPrintEntries,
   type PrintNode,
-} from '../../../../src/core/print/printTree.ts';
+} from '../../../../src/core/print/printChapters.ts';
 import { sampleManifest, versionNamed } from '../../../support/sampleManifest.ts';
 
 const version = versionNamed(sampleManifest(), 'v8');

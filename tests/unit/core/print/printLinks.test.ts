@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { buildPrintTree, type Chapter, listChapters } from '../../../../src/core/print/printChapters.ts';
 import { createPrintLinks } from '../../../../src/core/print/printText.ts';
-import { buildPrintTree, type Chapter, listChapters } from '../../../../src/core/print/printTree.ts';
 import { sampleManifest, versionNamed } from '../../../support/sampleManifest.ts';
 
 const sample = sampleManifest();

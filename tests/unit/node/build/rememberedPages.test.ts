@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { parseManifest } from '../../../../src/core/site/manifest/parseManifest.ts';
-import type { PrerenderTask } from '../../../../src/core/site/manifest/prerender.ts';
+import type { PrerenderTask } from '../../../../src/core/site/manifest/prerenderWorker.ts';
 import { buildSite } from '../../../../src/node/build/buildSite.ts';
 import { listTexts } from '../../../../src/node/build/publishedSite.ts';
 import { readExpandedMetadata } from '../../../../src/node/pageIndex/pageMetadata.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, vi } from 'vitest';
-import type { PrerenderWorker } from '../../../../src/core/site/manifest/prerender.ts';
+import type { PrerenderWorker } from '../../../../src/core/site/manifest/prerenderWorker.ts';
 import { inBatches, openPrerenderer } from '../../../../src/node/compile/prerenderPool.ts';
 import { testManifest } from '../../../support/testManifest.ts';
 

@@ -7,7 +7,7 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
-import type { Doc } from '../../../../src/core/site/manifest/doc.ts';
+import type { Doc } from '../../../../src/core/document/parsedDoc.ts';
 import { findExternalKind } from '../../../../src/core/site/urls/pageHref.ts';
 import { Article, loadBlocks } from '../../../../src/reader/article/Article.tsx';
 import {

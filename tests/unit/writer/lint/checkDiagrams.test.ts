@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fillIncludes } from '../../../../src/core/document/includes/fillIncludes.ts';
 import { listIncludes } from '../../../../src/core/document/includes/includes.ts';
 import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
-import { findDiagramError } from '../../../../src/node/check/diagramParser.ts';
+import { findDiagramError } from '../../../../src/node/check/findDiagramError.ts';
 import { checkDiagrams, collectDiagrams } from '../../../../src/writer/lint/checkDiagrams.ts';
 
 const collect = (text: string) => {

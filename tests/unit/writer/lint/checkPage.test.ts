@@ -4,7 +4,7 @@ import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
 import type { Finding } from '../../../../src/core/site/manifest/finding.ts';
 import { versionOfFile } from '../../../../src/core/site/urls/siteIndex.ts';
 import { checkContent } from '../../../../src/node/check/checkContent.ts';
-import { findDiagramError } from '../../../../src/node/check/diagramParser.ts';
+import { findDiagramError } from '../../../../src/node/check/findDiagramError.ts';
 import { createDiskLookup } from '../../../../src/node/check/siteFiles.ts';
 import { readTextFile } from '../../../../src/node/lib/readText.ts';
 import { buildManifest } from '../../../../src/node/manifest/buildManifest.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
-import type { Doc } from '../../../../src/core/site/manifest/doc.ts';
+import type { Doc } from '../../../../src/core/document/parsedDoc.ts';
 import { collectLinks, listUnparsedLinks } from '../../../../src/writer/lint/collectLinks.ts';
 
 const at = (line: number) => ({ start: { line, column: 1 }, end: { line, column: 2 } });

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { printMessages as words } from '../../../../core/i18n/printMessages.ts';
-import { listPrintEntries, type PrintNode } from '../../../../core/print/printTree.ts';
+import { listPrintEntries, type PrintNode } from '../../../../core/print/printChapters.ts';
 import styles from './PrintDialog.part.module.css';
 
 interface PageTreeProps {

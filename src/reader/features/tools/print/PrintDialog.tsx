@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useHref } from 'react-router-dom';
 import { printMessages as words } from '../../../../core/i18n/printMessages.ts';
-import type { Chapter } from '../../../../core/print/printTree.ts';
+import type { Chapter } from '../../../../core/print/printChapters.ts';
 import { encodePath } from '../../../../core/site/urls/filePath.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { QuietButton } from '../../../ui/QuietButton.tsx';

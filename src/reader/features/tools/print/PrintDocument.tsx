@@ -1,7 +1,7 @@
 import { type ComponentType, memo, type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { printMessages } from '../../../../core/i18n/printMessages.ts';
-import type { Chapter } from '../../../../core/print/printTree.ts';
+import type { Chapter } from '../../../../core/print/printChapters.ts';
 import { ArticleEnvironmentContext } from '../../../article/ArticleEnvironment.ts';
 import type { BlocksProps } from '../../../article/Blocks.tsx';
 import styles from './PrintDocument.part.module.css';

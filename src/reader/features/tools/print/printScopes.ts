@@ -8,7 +8,7 @@ import {
   listChapters,
   listPrintEntries,
   type PrintNode,
-} from '../../../../core/print/printTree.ts';
+} from '../../../../core/print/printChapters.ts';
 import type { Manifest, PageEntry, Version } from '../../../../core/site/manifest/manifest.ts';
 import { useWholeManifest } from '../../../content/queries/wholeManifest.ts';
 import type { PrintRequest } from './renderPrintDocument.ts';

@@ -2,10 +2,10 @@
 // responsive.
 
 import type { Root } from 'hast';
+import type { Doc } from '../../../../core/document/parsedDoc.ts';
+import type { Chapter } from '../../../../core/print/printChapters.ts';
 import type { ResolvePrintLink } from '../../../../core/print/printText.ts';
 import { createPrintLinks, listIds, printId, toPrintBlocks } from '../../../../core/print/printText.ts';
-import type { Chapter } from '../../../../core/print/printTree.ts';
-import type { Doc } from '../../../../core/site/manifest/doc.ts';
 import type { Manifest, PageEntry, Version } from '../../../../core/site/manifest/manifest.ts';
 import { resolveLink } from '../../../../core/site/urls/resolveLink.ts';
 import { siteUrl } from '../../../../core/site/urls/siteUrl.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import type { Chapter } from '../../../../core/print/printTree.ts';
+import type { Chapter } from '../../../../core/print/printChapters.ts';
 import type { BlocksProps } from '../../../article/Blocks.tsx';
 import type { ContentReader } from '../../../content/queries/contentReader.ts';
 import { loadChunk } from '../../../platform/loadChunk.ts';

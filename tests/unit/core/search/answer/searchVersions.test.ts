@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchAnswer, Searcher, SearchHit } from '../../../../../src/core/search/answer/searcher.ts';
+import type {
+  SearchAnswer,
+  Searcher,
+  SearchHit,
+} from '../../../../../src/core/search/answer/searcherInterface.ts';
 import {
   groupHits,
   interleave,

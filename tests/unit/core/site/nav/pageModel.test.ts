@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Heading } from '../../../../../src/core/site/manifest/doc.ts';
+import type { Heading } from '../../../../../src/core/document/parsedDoc.ts';
 import { buildTocTree, findHeading, type TocNode } from '../../../../../src/core/site/nav/pageModel.ts';
 
 const headings = (levels: readonly number[]) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { TextMetadata } from '../../../../../src/core/document/parsedDoc.ts';
 import { describeRoute } from '../../../../../src/core/site/head/pageHead.ts';
-import type { TextMetadata } from '../../../../../src/core/site/manifest/doc.ts';
 import type { Manifest } from '../../../../../src/core/site/manifest/manifest.ts';
 import { buildCategoryPage } from '../../../../../src/core/site/nav/categoryPage.ts';
 import { buildDocPage } from '../../../../../src/core/site/nav/pageModel.ts';

@@ -1,6 +1,6 @@
 // Messages that the build writes into the HTML of each page; no script bundles them.
 
-export const shellMessages = {
+export const htmlShellMessages = {
   skipToContent: '跳到主要内容',
   announcement: { label: '公告', close: '关闭公告' },
   needsScript: '本站在浏览器中排版文档，需要启用 JavaScript。',

@@ -37,7 +37,7 @@ export interface LongContainer {
 }
 
 /** Prepares a text for the parser. Lines of cuts and findings count from 0. */
-export function prepareText(text: string, report: Report): PreparedText {
+export function prepareParserInput(text: string, report: Report): PreparedText {
   const source = text.split('\n');
   const rewritten = rewriteDialects(source, report);
   const lines = [...rewritten];

@@ -1,7 +1,7 @@
 // A parsed document. Article, table of contents, search index, link check and print share it, so that a text is
 // parsed only once.
 import type { ElementContent, Root } from 'hast';
-import type { TextFinding } from './finding.ts';
+import type { TextFinding } from '../site/manifest/finding.ts';
 
 export interface Heading {
   id: string;

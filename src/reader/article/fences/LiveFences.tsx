@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { loadOptionalChunk } from '../../platform/loadChunk.ts';
-import type { PrerenderedFence } from './PrerenderedFence.tsx';
+import type { LiveFence } from './LiveFence.tsx';
 
 interface LiveFences {
-  Fence: typeof PrerenderedFence;
+  Fence: typeof LiveFence;
   frames: readonly { frame: HTMLElement; target: HTMLElement }[];
 }
 
-// In the chunk of Diagram.tsx, which PrerenderedFence renders.
-const loadFence = () => import(/* webpackChunkName: "diagram" */ './PrerenderedFence.tsx');
+// In the chunk of Diagram.tsx, which LiveFence renders.
+const loadFence = () => import(/* webpackChunkName: "diagram" */ './LiveFence.tsx');
 
 /** Renders the fences of a prerendered text by portals, each into a new element after its prerendered code. */
-export function PrerenderedFences({ text }: { text: RefObject<HTMLElement | null> }) {
+export function LiveFences({ text }: { text: RefObject<HTMLElement | null> }) {
   const [live, setLive] = useState<LiveFences>();
   // In an effect, so that hydration does not wait for the chunk: until then the prerendered code is visible.
   useEffect(() => {
@@ -23,7 +23,7 @@ export function PrerenderedFences({ text }: { text: RefObject<HTMLElement | null
     void loadOptionalChunk(loadFence).then((part) => {
       if (part === undefined || isStale) return;
       setLive({
-        Fence: part.PrerenderedFence,
+        Fence: part.LiveFence,
         frames: found.map((frame, at) => ({ frame, target: frame.appendChild(targets[at] as HTMLElement) })),
       });
     });

@@ -4,7 +4,7 @@ import {
   isLeftover,
   isMarkdownFile,
   stripPageEnding,
-} from '../../../../../src/core/site/urls/pageFile.ts';
+} from '../../../../../src/core/site/urls/pageFileNames.ts';
 
 const PAGES = ['a.md', 'a.MDX', '部署.markdown', 'b/a.MARKDOWN', 'a.Mkd', 'v1.2.Md', 'C#.md'];
 const OTHERS = ['a.txt', 'md', 'a.md.png', '.md/a'];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readDiagram } from '../../../../src/core/document/diagram.ts';
-import { findDiagramError } from '../../../../src/node/check/diagramParser.ts';
+import { findDiagramError } from '../../../../src/node/check/findDiagramError.ts';
 import { diagramCache } from '../../../../src/node/diagrams/diagramRenderer.ts';
 
 it('finds the syntax error of a diagram', async () => {

@@ -4,7 +4,7 @@ import { fences } from '../fences.ts';
 import { LazyFence } from './LazyFence.tsx';
 
 /** Renders a fence from its code in the prerendered HTML. */
-export function PrerenderedFence({ frame }: { frame: HTMLElement }) {
+export function LiveFence({ frame }: { frame: HTMLElement }) {
   // While `data-live` is set, CSS hides the prerendered code.
   useLayoutEffect(() => {
     frame.dataset.live = '';

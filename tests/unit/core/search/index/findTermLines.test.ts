@@ -5,7 +5,7 @@ import {
   findLines,
   mergeTerms,
   shortestLines,
-} from '../../../../../src/core/search/index/termLines.ts';
+} from '../../../../../src/core/search/index/findTermLines.ts';
 
 const TERMS = ['a', 'ab', 'abc', 'b', 'docker', 'docker-compose', 'z', '坐席', '转', '转接', '𠮷野'];
 const LINES = [...TERMS]

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileName, namesFile, parentFolder } from '../../core/site/urls/filePath.ts';
 import { inFolder } from '../../core/site/urls/folder.ts';
 import { resolveLinkedPath } from '../../core/site/urls/linkPath.ts';
-import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
+import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import type { WrittenLink } from '../../writer/lint/collectLinks.ts';
 import { ROOT_FOLDERS } from '../lib/rootFiles.ts';
 import { isPublic } from '../lib/siteLinks.ts';

@@ -1,6 +1,6 @@
 // Messages on pages of the development server.
 
-export const liveReloadMessages = {
+export const pageFindingsMessages = {
   findings: (own: number, others: number) => (own > 0 ? `本页 ${own} 处要看` : `别处 ${others} 处要看`),
   showPlace: '在页上指出',
   ownFindings: '本页',
