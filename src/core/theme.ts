@@ -34,8 +34,8 @@ export function resolveTheme(
 }
 
 /**
- * The choice after a click on the theme button, which cycles through: the opposite of `unchosen`, `unchosen`, and, if
- * the site permits the system's preference, no choice.
+ * The choice after a click on the theme button. The button cycles through three states: the opposite of `unchosen`;
+ * `unchosen`; no choice, only if the site permits the system's preference.
  * @param unchosen the theme that applies while the reader has chosen none
  */
 export function nextChoice(

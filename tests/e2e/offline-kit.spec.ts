@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { embeddedFile, embeddedText } from '../../src/core/embeddedFormat.ts';
+import { embeddedFile, embeddedText } from '../../src/core/kitScripts.ts';
 import { parseManifest } from '../../src/core/site/manifest/parseManifest.ts';
 import { documentTitle } from '../../src/core/site/nav/pageKinds.ts';
 import { checkContent } from '../../src/node/check/checkContent.ts';

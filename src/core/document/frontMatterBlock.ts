@@ -1,7 +1,8 @@
 import { dropForbidden } from '../../lib/forbiddenCharacters.ts';
 
 export interface SplitText {
-  /** YAML between the `---` lines, below a blank line for each line above the block; undefined without front matter. */
+  /** YAML between the `---` lines, after one blank line for each line above the block, so that line numbers match;
+  undefined without front matter. */
   yaml: string | undefined;
   body: string;
   /** Line of the file on which the body begins, from 1. */
@@ -10,7 +11,8 @@ export interface SplitText {
 
 const OPENING = /^---[ \t]*\n/;
 const CLOSING = /^---[ \t]*(?:\n|$)/m;
-/** Front matter below a comment must begin with a field: it may be text between two thematic breaks. */
+/** A block below a comment is front matter only if it begins with a field; otherwise it may be text between two
+thematic breaks. */
 const BEGINS_WITH_FIELD = /^[\w$-]+[ \t]*(?::\s|：)/;
 
 /**
@@ -35,7 +37,7 @@ export function splitFrontMatter(text: string): SplitText {
   return {
     yaml: yaml.replace(/\n$/, ''),
     body: inside.slice(closing.index + closing[0].length),
-    // The two `---` lines and the lines between them.
+    // The two `---` lines, and the lines above and between them (both in `yaml`); the body begins one line below.
     bodyLine: 2 + countLines(yaml) + 1,
   };
 }

@@ -7,7 +7,7 @@ import { runGenerator } from '../../lib/runGenerator.ts';
 import { includeMessages } from '../i18n/includeMessages.ts';
 import type { TextFinding } from '../site/manifest/finding.ts';
 import { toFinding } from './findings.ts';
-import { listIncludes } from './includes/includes.ts';
+import { listIncludes } from './includes/includeSyntax.ts';
 import { parseTree } from './syntax/markdownParser.ts';
 import { normalizeTree } from './syntax/normalizeTree.ts';
 import { parseSegments } from './syntax/parseSegments.ts';

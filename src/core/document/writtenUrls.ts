@@ -3,7 +3,7 @@ import type { Html, Nodes, Root } from 'mdast';
 import type { Data } from 'unified';
 import { findCandidates } from '../site/urls/srcset.ts';
 import { lineOf, type Report, toFinding } from './findings.ts';
-import { findIncludeColumn, listIncludes } from './includes/includes.ts';
+import { findIncludeColumn, listIncludes } from './includes/includeSyntax.ts';
 
 /** The URL of a link, image, definition or include. */
 export interface WrittenUrl {

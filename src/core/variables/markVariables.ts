@@ -7,8 +7,9 @@ import { defaultOf, findVariables, type ReaderVariable } from './readerVariable.
 export const UNMARKED = /^h[1-6]$/;
 
 /**
- * Marks the occurrences of variables in an AST, in place: each becomes a node `<span data-value="name">`. The text of a
- * code block is not changed: its component fills it, with the variables listed in the `data` of the `pre` node.
+ * Marks the occurrences of variables in an AST, in place: each becomes a node `<span data-value="name">`. The text of
+ * a code block is not changed: the component that renders it replaces the variables, which are listed in the `data`
+ * of the `pre` node.
  */
 export function markVariables(node: Nodes, values: readonly ReaderVariable[]): void {
   if (!('children' in node) || values.length === 0) return;

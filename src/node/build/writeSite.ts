@@ -57,7 +57,7 @@ export interface SiteBuildOptions {
   onProgress?: Progress;
   /** Called with the message about a page that could not be rendered. */
   report?: (message: string) => void;
-  /** false: the published worker unregisters that of an earlier build. */
+  /** false: the build publishes a worker that only unregisters the worker of an earlier build. */
   hasServiceWorker?: boolean;
 }
 

@@ -5,7 +5,8 @@ import webpack from 'webpack';
 import configure from '../../../webpack.config.js';
 import { type BrowserPart, type EngineBuild, type EngineJson, engineToJson } from './engineBuild.ts';
 
-/** Compiles once; rejects with webpack's message where the code has errors. Inputs are absolute paths. */
+/** Compiles once; rejects with webpack's message where the code has errors. The result's `inputs` are the absolute
+paths of the files that webpack read. */
 export async function compileBrowser(
   part: BrowserPart,
   outDir: string,
@@ -76,8 +77,8 @@ function describeBuild({ compilation }: Stats, entry: string): EngineBuild {
 }
 
 /**
- * CSS rules that partStylesLoader.mjs has attached to the modules of a chunk, some of which webpack has
- * concatenated.
+ * CSS rules that partStylesLoader.mjs has attached to modules of all chunks. Modules that webpack has concatenated
+ * are inside another module.
  */
 function collectPartStyles({ modules }: Compilation): string {
   const separate = [...modules].flatMap((module) =>
@@ -87,6 +88,7 @@ function collectPartStyles({ modules }: Compilation): string {
     const text: string | undefined = module.buildInfo?.partStyles;
     return text === undefined ? [] : [[module.identifier(), text]];
   });
-  // Sorted: webpack lists modules in the order in which it read them. A module may be in two chunks.
+  // Sorted, since webpack lists modules in the order in which it read them. The Map drops the copy of a module that
+  // is in two chunks.
   return [...new Map(styles.sort(([one], [other]) => (one < other ? -1 : 1))).values()].join('');
 }

@@ -1,7 +1,8 @@
 // webpack loader of the stylesheets of lazy chunks (`*.part.css`, `*.part.module.css`): the chunk's script contains
 // the rules and adds them to the page. The main stylesheet of every first visit lacks them;
 // compileBrowser.worker.ts collects them, and a prerendered page inlines the rules that its elements match. Plain
-// JavaScript, since webpack imports it by its path; the function that compiles a stylesheet is an option.
+// JavaScript, since webpack imports it by its path; the function that compiles a stylesheet is passed as the loader's
+// option `read`.
 import { fileURLToPath } from 'node:url';
 
 const ADD_STYLES = fileURLToPath(new URL('../../reader/platform/addStyles.ts', import.meta.url));

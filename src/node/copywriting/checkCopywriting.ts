@@ -2,7 +2,7 @@
 import { basename, join } from 'node:path';
 import { parseTree } from 'jsonc-parser';
 import { splitFrontMatter } from '../../core/document/frontMatterBlock.ts';
-import { listIncludedTexts } from '../../core/document/includes/includes.ts';
+import { listIncludedTexts } from '../../core/document/includes/includeSyntax.ts';
 import { parseMarkdown } from '../../core/document/parseMarkdown.ts';
 import { isCategoryFile } from '../../core/site/manifest/category.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';

@@ -22,7 +22,7 @@ export interface DiagramRenderer {
   close: () => Promise<void>;
 }
 
-/** Starts the worker processes with the first source that is not cached. */
+/** Opens a renderer, which starts its worker processes at the first source that is not cached. */
 export function openDiagramRenderer(): DiagramRenderer {
   let worker: ReturnType<typeof startWorkers<DiagramWorker>> | undefined;
   const open = async () =>

@@ -20,7 +20,7 @@ import { listFolder } from '../lib/listFiles.ts';
 import type { Progress } from '../lib/progress.ts';
 import { inProject, PROJECT } from '../lib/project.ts';
 import { zipFiles } from '../lib/zipFiles.ts';
-import { ENGINE_FILE, type KitEngine, writeKitContent } from './kitContent.ts';
+import { ENGINE_FILE, type KitEngine, writeKitContent } from './writeKitContent.ts';
 
 const { progress } = buildMessages;
 

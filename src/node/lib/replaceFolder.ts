@@ -107,7 +107,7 @@ export async function removeFiles(root: string, files: readonly string[]): Promi
 }
 
 /**
- * Returns a function that makes the folder of a file, once: thousands of files share a few.
+ * Returns a function that makes the folder of a file and remembers it: thousands of files share a few folders.
  * @param root folder that paths start at
  */
 export function createFolderMaker(root: string): (file: string) => void {

@@ -71,8 +71,9 @@ const DOCS_FOLDERS: readonly { dir: string; prefix: string }[] = [
 const LANGUAGE = /^(?:cn|de|en|es|fr|it|ja|ko|pt|ru|zh)(?:[-_]\w{2,4})?$/i;
 
 /**
- * Guesses versions from folders of `docs/` whose names look like versions. Where `docs/` has other pages too, or
- * none of its folders is a version, `docs/` is one version; without `docs/` the site folder is the version.
+ * Guesses versions from folders of `docs/` whose names look like versions. Where `docs/` also has other pages, has a
+ * folder that is not a version, or has no folders, `docs/` is one version; without `docs/` the site folder is the
+ * version.
  * @param siteName name of the site folder
  * @param released versions in `versions.json` of Docusaurus, newest first
  */

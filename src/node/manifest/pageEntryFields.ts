@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { listIncludedFiles } from '../../core/document/includes/includes.ts';
+import { listIncludedFiles } from '../../core/document/includes/includeSyntax.ts';
 import { manifestMessages as messages } from '../../core/i18n/manifestMessages.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { listFrontMatterFields } from '../../core/site/manifest/frontMatter.ts';

@@ -2,7 +2,7 @@
 // included files in its fences.
 import { join } from 'node:path';
 import { fillIncludes } from '../../core/document/includes/fillIncludes.ts';
-import { listIncludedFiles } from '../../core/document/includes/includes.ts';
+import { listIncludedFiles } from '../../core/document/includes/includeSyntax.ts';
 import { unfoldTexts } from '../../core/document/includes/unfoldIncludes.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import { fileOfRoute, type Route } from '../../core/site/urls/route.ts';

@@ -1,5 +1,5 @@
 // Parses a markdown file into what the build needs of it, whatever its entry in the manifest says.
-import { type Include, listIncludes } from '../../core/document/includes/includes.ts';
+import { type Include, listIncludes } from '../../core/document/includes/includeSyntax.ts';
 import { parseDocument } from '../../core/document/parseDocument.ts';
 import type { Heading } from '../../core/document/parsedDoc.ts';
 import { toSlug } from '../../core/document/tree/headingIds.ts';

@@ -14,7 +14,7 @@ import { isRedirect } from '../build/redirectPage.ts';
 import { listSiteUrls } from '../build/siteUrls.ts';
 import { type ContentCheck, checkContent } from '../check/checkContent.ts';
 import { writeFeedFiles } from '../feeds/generatedFiles.ts';
-import { ENGINE_FILE, writeKitContent } from '../kit/kitContent.ts';
+import { ENGINE_FILE, writeKitContent } from '../kit/writeKitContent.ts';
 import { existsAs, listSite } from '../lib/listFiles.ts';
 import type { Progress } from '../lib/progress.ts';
 import { replaceFile } from '../lib/replaceFile.ts';

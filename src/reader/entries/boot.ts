@@ -25,7 +25,8 @@ root.theme = resolveTheme(
   root,
   (theme) => matchMedia(`(prefers-color-scheme: ${theme})`).matches,
 );
-// Not in a hidden page: its animations do not run, so the text after the first screen would not appear.
+// `data-top` delays the text after the first screen by an animation (firstScreen.css). It is not set in a hidden
+// page, where animations do not run and that text would not appear.
 if (!(location.hash || history.state || document.hidden)) root.top = '';
 root.followsSystem = `${followsSystem(stored.theme, root)}`;
 if (root.announcement !== undefined)

@@ -36,8 +36,9 @@ export function Dropdown({ name, label, children }: DropdownProps) {
     <div
       ref={frame}
       className={styles.frame}
-      // Safari does not focus a clicked button, so that this element would get no key events. The focus must also leave
-      // the list before that unmounts: a dialog that an item opens could not restore the focus to a removed node.
+      // Safari does not focus a clicked button: without this call, this element would get no key events. The focus
+      // must also leave the list before the list unmounts: a dialog that an item opens could not restore the focus to
+      // the removed item.
       onClickCapture={() => button.current?.focus({ preventScroll: true })}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && isOpen) {

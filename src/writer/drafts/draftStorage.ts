@@ -17,8 +17,8 @@ export interface Draft {
   /** The file's text when the edit began. `text` and `base` have `\n` line endings. */
   base: string;
   /**
-   * The text that the site served at the last merge. Differs from `base` after a save, while the site still serves the
-   * old file.
+   * The newest text of the site that the draft already takes into account. Differs from `base` after a save, while
+   * the site still serves the old file.
    */
   seen?: string | undefined;
   /** Images that the text references and that are not saved to the site yet. */
@@ -37,7 +37,7 @@ export interface DraftStorage {
    * respond.
    */
   put: (draft: Draft) => Promise<void>;
-  /** Stores a draft and deletes its predecessor `older`, unless another tab has changed `older` since. */
+  /** Stores a draft. Also deletes its predecessor `older`, unless another tab has changed `older` since. */
   replace: (older: Draft, draft: Draft) => Promise<void>;
   delete: (id: string) => Promise<void>;
   list: () => Promise<Draft[]>;

@@ -8,8 +8,6 @@ import { PageLink } from '../../reader/content/links/PageLink.tsx';
 import { Icon } from '../../reader/ui/Icon.tsx';
 import type { Command } from '../editing/edit.ts';
 import { TABLE_BUTTONS, TOOLBAR_BUTTONS } from '../editing/toolbarButtons.ts';
-import type { EditorOptions, TextEditor } from './codemirror/textEditor.ts';
-import { filesIn } from './codemirror/textEditor.ts';
 import styles from './Editor.part.module.css';
 import { FindingList } from './FindingList.tsx';
 import { ImageNotices } from './images/ImageNotices.tsx';
@@ -17,6 +15,8 @@ import type { EditorImages } from './images/useImages.ts';
 import { type Pane, type Panes, useScrollSync } from './scrollSync.ts';
 import { shortcutLabel } from './shortcutLabel.ts';
 import { TextPane } from './TextPane.tsx';
+import type { EditorOptions, TextEditor } from './textEditor.ts';
+import { filesIn } from './textEditor.ts';
 import type { EditorFindings } from './useFindings.ts';
 
 interface EditorProps extends EditorFindings, Pick<EditorOptions, 'onText' | 'findCompletions'> {

@@ -1,8 +1,8 @@
 import { editorMessages as words } from '../../core/i18n/editorMessages.ts';
 import { fixAll, replaceRange } from '../editing/applyFixes.ts';
 import type { Command } from '../editing/edit.ts';
-import type { EditorFinding } from './codemirror/textEditor.ts';
 import styles from './FindingList.part.module.css';
+import type { EditorFinding } from './textEditor.ts';
 import type { EditorFindings } from './useFindings.ts';
 
 interface FindingListProps extends EditorFindings {

@@ -2,8 +2,8 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { editorMessages as words } from '../../core/i18n/editorMessages.ts';
 import { loadChunk } from '../../reader/platform/loadChunk.ts';
 import { createPlainEditor } from './codemirror/plainEditor.ts';
-import type { EditorOptions, TextEditor } from './codemirror/textEditor.ts';
 import styles from './Editor.part.module.css';
+import type { EditorOptions, TextEditor } from './textEditor.ts';
 
 interface TextPaneProps extends Omit<EditorOptions, 'parent' | 'label' | 'text'> {
   /** Initial text of the text field; a new value replaces its text. */

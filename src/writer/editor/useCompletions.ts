@@ -19,7 +19,7 @@ import {
   matchesQuery,
   toPageCompletion,
 } from '../editing/completionSources.ts';
-import type { Completion, EditorOptions } from './codemirror/textEditor.ts';
+import type { Completion, EditorOptions } from './textEditor.ts';
 import type { ParsedDraft } from './useParsedDraft.ts';
 
 const LANGUAGES =

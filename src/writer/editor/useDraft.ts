@@ -5,10 +5,10 @@ import type { MarkdownPage } from '../../core/site/urls/siteIndex.ts';
 import { addListener, combineCleanups } from '../../reader/platform/listen.ts';
 import type { Draft } from '../drafts/draftStorage.ts';
 import { type Choice, joinRegions, type MergeRegion, rebaseEdit } from '../drafts/mergeTexts.ts';
-import type { TextEditor } from './codemirror/textEditor.ts';
 import { createDraftWriter, type DraftStatus, type DraftWriter } from './createDraftWriter.ts';
 import { exportDraft } from './exportDraft.ts';
 import type { EditorImages } from './images/useImages.ts';
+import type { TextEditor } from './textEditor.ts';
 import { writeTabDraftId } from './useTabDraft.ts';
 
 interface EditorText {

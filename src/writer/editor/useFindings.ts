@@ -11,11 +11,11 @@ import { loadChunk } from '../../reader/platform/loadChunk.ts';
 import { checkPage, type PageCheck } from '../lint/checkPage.ts';
 import { lintText, type ParsedText } from '../lint/lintText.ts';
 import { suggestFixes } from '../lint/suggestFixes.ts';
-import type { EditorFinding } from './codemirror/textEditor.ts';
 import type { LintCopywriting } from './createCopywritingLinter.ts';
 import { createPageCheck } from './createPageCheck.ts';
 import type { EditorImages } from './images/useImages.ts';
 import { findBadEncoding } from './save/readOriginal.ts';
+import type { EditorFinding } from './textEditor.ts';
 import type { ParsedDraft } from './useParsedDraft.ts';
 
 /** Debounce in milliseconds: a half-typed word has findings that the complete one does not have. */

@@ -11,7 +11,7 @@ import {
   readDiagram,
 } from '../../core/document/diagram.ts';
 import { parseFenceMeta } from '../../core/document/fence.ts';
-import { readFilled, readInfo } from '../../core/document/includes/includes.ts';
+import { readFilled, readInfo } from '../../core/document/includes/includeSyntax.ts';
 import type { Doc } from '../../core/document/parsedDoc.ts';
 import { lintMessages as words } from '../../core/i18n/lintMessages.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';

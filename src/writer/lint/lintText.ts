@@ -14,7 +14,7 @@ import { readFrontMatter } from '../../core/site/manifest/frontMatter.ts';
 import { collectDiagrams, type PageDiagram } from './checkDiagrams.ts';
 import { collectLinks, listUnparsedLinks, locateLinks, type WrittenLink } from './collectLinks.ts';
 import { findBrokenFrontMatter } from './findBrokenFrontMatter.ts';
-import { findExcerpt } from './findExcerpt.ts';
+import { findExcerpt } from './findFirstSentence.ts';
 import { findForbiddenInPage } from './forbiddenCharacters.ts';
 import type { findUnparsedMarkdown } from './unparsedMarkdown/findUnparsedMarkdown.ts';
 

@@ -1,5 +1,5 @@
 // Rewrites a URL for moved files, in the form closest to the original: relative or not, with or without extension.
-import { findIncluded } from '../../core/document/includes/includes.ts';
+import { findIncluded } from '../../core/document/includes/includeSyntax.ts';
 import type { WrittenUrl } from '../../core/document/writtenUrls.ts';
 import type { Manifest, Version } from '../../core/site/manifest/manifest.ts';
 import { decodeSafely, fileName, joinPath, parentFolder } from '../../core/site/urls/filePath.ts';

@@ -1,5 +1,5 @@
 // The interface of file access for refactorings, which the commands and the development server implement.
-import { type Include, listIncludedTexts } from '../../core/document/includes/includes.ts';
+import { type Include, listIncludedTexts } from '../../core/document/includes/includeSyntax.ts';
 import type { WrittenUrl } from '../../core/document/writtenUrls.ts';
 import type { FrontMatter } from '../../core/site/manifest/frontMatter.ts';
 import type { Manifest, Version } from '../../core/site/manifest/manifest.ts';

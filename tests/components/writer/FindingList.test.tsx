@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import type { EditorFinding } from '../../../src/writer/editor/codemirror/textEditor.ts';
 import { FindingList } from '../../../src/writer/editor/FindingList.tsx';
+import type { EditorFinding } from '../../../src/writer/editor/textEditor.ts';
 import { renderPart } from '../../support/renderPart.tsx';
 
 const mark = (line: number, message: string): EditorFinding => ({

@@ -2,7 +2,8 @@
 import { indentOf } from '../syntax/tabLine.ts';
 import { createFenceScanner } from './codeLines.ts';
 
-/** Limit of lines in an opening tag: without it, an unclosed tag would be searched for `>` in the rest of the text. */
+/** Limit of lines in an opening tag: without it, the search for the `>` of an unclosed tag would read the rest of the
+text. */
 const MAX_LINES = 60;
 
 export interface OpeningTag {

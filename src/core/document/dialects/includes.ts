@@ -1,7 +1,7 @@
 // Rewrites includes of other engines: imports of markdown (Docusaurus, Starlight), links (docsify), directives (mdBook,
 // MkDocs, VitePress). An include of markdown becomes the comment, and an include of code the info string, that
 // core/document/includes parses. Lines are neither added nor removed.
-import { BLOCK_MARKS } from '../includes/includes.ts';
+import { BLOCK_MARKS } from '../includes/includeSyntax.ts';
 import { createFenceScanner } from './codeLines.ts';
 import { MARKUP } from './mdx.ts';
 

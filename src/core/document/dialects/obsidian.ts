@@ -55,7 +55,8 @@ function listTokens(source: readonly string[]): Token[] {
   const scan = createLineScanner(source);
   return source.flatMap((line, at) => {
     const { kind, indent, quotes } = scan(at);
-    // The scanner classifies HTML blocks as code too, but these may contain comments, unlike indented code.
+    // The scanner classifies HTML blocks as code too. Only what is indented or in a quote counts as code here: an
+    // HTML block outside a quote may contain comments.
     const isCode = watch(line).place !== undefined || (kind === 'code' && (indent >= 4 || quotes > 0));
     if (isCode || !line.includes('%%')) return [];
     const text = line.replace(CODE, (code) => '`'.repeat(code.length));

@@ -7,7 +7,13 @@ import { splitFrontMatter } from '../frontMatterBlock.ts';
 import { parseMarkdown } from '../parseMarkdown.ts';
 import { applyEdits, listLines, type TextEdit } from '../textEdits.ts';
 import { listUrls } from '../writtenUrls.ts';
-import { BLOCK_MARKS, findIncludeColumn, findIncluded, type Include, writeTextInclude } from './includes.ts';
+import {
+  BLOCK_MARKS,
+  findIncludeColumn,
+  findIncluded,
+  type Include,
+  writeTextInclude,
+} from './includeSyntax.ts';
 
 /**
  * Resolves the includes of a text.

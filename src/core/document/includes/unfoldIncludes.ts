@@ -1,5 +1,11 @@
 // Converts resolved includes to standard markdown for export: other programs cannot parse the option `included`.
-import { BLOCK_MARKS, describeMissingInclude, readFilled, readTextInclude, splitInfo } from './includes.ts';
+import {
+  BLOCK_MARKS,
+  describeMissingInclude,
+  readFilled,
+  readTextInclude,
+  splitInfo,
+} from './includeSyntax.ts';
 
 /** The last option of a resolved include: the count of the block's lines below the opening fence. */
 const OWN = / own="(\d+)"\s*$/;

@@ -5,7 +5,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import { normalizeCode } from '../codeBlocks.ts';
 import { isContainerKind, isUnstyled } from '../containerKinds.ts';
 import { lineOf, type Report, toFinding } from '../findings.ts';
-import { describeMissingInclude, readTextInclude } from '../includes/includes.ts';
+import { describeMissingInclude, readTextInclude } from '../includes/includeSyntax.ts';
 import { normalizeBackslashes } from '../writtenUrls.ts';
 import { readAlert } from './alerts.ts';
 import { linkBareUrls } from './bareUrls.ts';

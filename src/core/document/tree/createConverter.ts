@@ -23,7 +23,7 @@ import { splitItems } from '../cjk.ts';
 import { normalizeCode } from '../codeBlocks.ts';
 import { findAdmonitionType, findLayout, isDetails } from '../containerKinds.ts';
 import { lineOf, type Report, toFinding } from '../findings.ts';
-import { describeMissingInclude, readFilled, readInfo, readTextInclude } from '../includes/includes.ts';
+import { describeMissingInclude, readFilled, readInfo, readTextInclude } from '../includes/includeSyntax.ts';
 import { toPlainText } from '../plainText.ts';
 import { isSafeFile, isSafeLink, normalizeUrl } from '../safeUrl.ts';
 import { isContainerLabel } from '../syntax/containerSyntax.ts';

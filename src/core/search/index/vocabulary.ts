@@ -45,7 +45,7 @@ export function createVocabulary(): Vocabulary {
     size: () => numbers.size,
     inOrder() {
       if (ordered.terms.length === numbers.size) return ordered;
-      // The same order as compareTerms(): without a callback, sort() takes a fifth of the time.
+      // Without a callback, sort() gives the order of compareTerms() in a fifth of the time.
       const more = [...numbers.keys()].slice(ordered.terms.length).sort();
       // Merged instead of sorted as a whole, since each version adds only a few terms.
       const terms = [...mergeTerms(ordered.terms, more)];

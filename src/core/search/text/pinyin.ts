@@ -1,5 +1,5 @@
-// Pinyin keys of titles and headings. The index maps the keys of a pair of characters, its syllables and its
-// initials, to the pair: `zuoxi` and `zx` to 坐席 (issue 5).
+// Pinyin keys of titles and headings. A pair of characters has two kinds of keys, its syllables and its initials,
+// which the index maps to the pair: `zuoxi` and `zx` to 坐席.
 import { hanTerms, runsOf } from './terms.ts';
 
 /** Returns the readings of each character of a Han text, without tones, the most frequent first, with `v` for `ü`. */

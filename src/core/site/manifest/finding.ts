@@ -76,7 +76,8 @@ export interface TextFinding {
   fix?: Finding['fix'];
 }
 
-/** Name of a rule of the checks. The client may import types only: the labels must not be in its bundle. */
+/** Name of a rule of the checks. The client may import only types from this file: the labels must not be in its
+bundle. */
 export type Rule = keyof typeof ruleMessages;
 
 export function isRule(name: string): name is Rule {

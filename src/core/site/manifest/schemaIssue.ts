@@ -119,7 +119,7 @@ export function findUnknownKeys(schema: Keys, value: unknown, path: Path = []): 
   });
 }
 
-/** Whether a value has the literal fields (the discriminator) of a variant's option. */
+/** Whether a value fits an option of a variant: it has the option's literal fields, such as `type: 'link'`. */
 function fits(option: Keys | string, value: unknown): boolean {
   if (typeof option === 'string' || typeof value !== 'object' || value === null) return false;
   const given = new Map(Object.entries(value));

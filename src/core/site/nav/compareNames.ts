@@ -135,7 +135,7 @@ function compareParts(a: readonly string[], b: readonly string[]): number {
   for (let at = 0; at < Math.min(a.length, b.length); at += 1) {
     const [one = '', other = ''] = [a[at], b[at]];
     const areNumbers = [isNumber(one), isNumber(other)] as const;
-    // As first token, a number precedes a text. After it, the title precedes a nested number: 1 概述, 1.1 安装.
+    // As first token, a number precedes a text. As a later token, a text precedes a number: 1 概述 before 1.1 安装.
     if (areNumbers[0] !== areNumbers[1]) return areNumbers[0] === (at === 0) ? -1 : 1;
     const order = (areNumbers[0] ? one.length - other.length : 0) || compareTexts(one, other);
     if (order !== 0) return order;

@@ -27,7 +27,7 @@ import {
   listReferencedPages,
 } from './manifestSubset.ts';
 
-/** Name of an invisible sidebar with the categories of other sidebars to which the page links. */
+/** Name of an invisible sidebar, which holds the linked categories that are in other sidebars. */
 const ELSEWHERE = ' elsewhere';
 
 /**
@@ -146,7 +146,8 @@ const LONG_LIST = 60;
 const REACH = 12;
 const BRANCH_REACH = 4;
 
-/** The sidebar items that the prerendered page shows: open categories with their items, collapsed ones with a cut. */
+/** The sidebar items that the prerendered page shows: open categories with their items, collapsed ones with a `cut`,
+an item that stands for those left out. */
 function sliceSidebar(
   version: Version,
   sidebar: string,
@@ -180,8 +181,8 @@ function findNeighbours(version: Version, sidebar: string, { path }: Route): Rea
 }
 
 /**
- * Drops the titles of a cut's first and last page, unless the pager shows them: the sidebar needs only the first
- * path.
+ * A cut names its first and last page. Drops their titles unless the pager shows them: of a cut, the sidebar needs
+ * only the path of the first page.
  */
 function thinCuts(items: readonly SidebarItem[], neighbours: ReadonlySet<string>): SidebarItem[] {
   return items.map((item) => {
@@ -227,7 +228,7 @@ function cutFarItems(
 
 const NONE: ReadonlySet<SidebarItem> = new Set();
 
-/** The categories above a page, for each position at which the sidebar lists the page. */
+/** All categories above a page; together for all its positions, if the sidebar lists the page more than once. */
 function findAncestors(
   items: readonly SidebarItem[],
   path: string,

@@ -113,7 +113,8 @@ function AfterPaintProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Registers the service worker of the shell's data attribute when the network has been idle for twice the delay of
+ * Registers the service worker that the shell's data attribute names, when the network has been idle for twice the
+ * delay of
  * prefetches.
  */
 function useServiceWorker(): void {

@@ -46,7 +46,7 @@ export function isCurrentPath(base: string, path: string): boolean {
   return decodeSafely(window.location.pathname.slice(base.length - 1)) === path;
 }
 
-/** Removes the attribute of prerendered HTML: entries/earlyInput.ts stops recording clicks for a replay. */
+/** Removes the attribute of prerendered HTML, so that entries/earlyInput.ts stops recording clicks for a replay. */
 export function releasePrerenderedPage(): void {
   document.getElementById('root')?.removeAttribute(PRERENDERED_ATTRIBUTE);
 }

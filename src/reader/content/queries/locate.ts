@@ -25,9 +25,9 @@ export function findLocated({ source, client }: ContentReader, pathname: string)
 
 /** Loads the chunk for shards and redirects. Sites without shards need it only for a URL that is not found. */
 export async function loadShards(): Promise<Shards> {
-  shards = await loadChunk(() => import(/* webpackChunkName: "manifest-parts" */ './manifestShards.ts'));
+  shards = await loadChunk(() => import(/* webpackChunkName: "manifest-parts" */ './locateInShards.ts'));
   return shards;
 }
 
-type Shards = typeof import('./manifestShards.ts');
+type Shards = typeof import('./locateInShards.ts');
 let shards: Shards | undefined;

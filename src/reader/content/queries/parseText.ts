@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { INCLUDE_PREFIX } from '../../../core/document/dialects/includePrefix.ts';
 import { splitFrontMatter } from '../../../core/document/frontMatterBlock.ts';
 import { fillIncludes } from '../../../core/document/includes/fillIncludes.ts';
-import { listIncludedFiles, listIncludes } from '../../../core/document/includes/includes.ts';
+import { listIncludedFiles, listIncludes } from '../../../core/document/includes/includeSyntax.ts';
 import {
   type ParsedDocument,
   type ParseOptions,

@@ -37,7 +37,7 @@ const sameValueSameData = <T>(old: unknown, fresh: unknown): Read<T> => {
   return before?.value === after.value && before.failure === after.failure ? before : after;
 };
 
-/** Query of the manifest. Fetched shards are added to its data (manifestShards.ts). */
+/** Query of the manifest. Fetched shards are added to its data (locateInShards.ts). */
 export function manifestQuery(source: ContentSource) {
   return queryOptions({
     queryKey: MANIFEST_KEY,

@@ -1,9 +1,9 @@
 // Content source for the offline kit, a copy of the site that opens at file:// URLs, where scripts contain the
 // content.
 
-import { EMBEDDED_CALLBACK, embeddedFile } from '../../../core/embeddedFormat.ts';
 import { ContentError } from '../../../core/errors.ts';
 import { contentErrorMessages } from '../../../core/i18n/contentErrorMessages.ts';
+import { EMBEDDED_CALLBACK, embeddedFile } from '../../../core/kitScripts.ts';
 import { encodePath } from '../../../core/site/urls/filePath.ts';
 import type { ContentSource, SourceText } from '../../../core/source.ts';
 import { loadScript } from './loadScript.ts';

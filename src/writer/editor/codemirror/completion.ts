@@ -9,7 +9,7 @@ import { syntaxTree } from '@codemirror/language';
 import type { Extension } from '@codemirror/state';
 import { keymap } from '@codemirror/view';
 import { countReplaced, findCompletionRequest } from '../../editing/completionRequest.ts';
-import type { EditorOptions } from './textEditor.ts';
+import type { EditorOptions } from '../textEditor.ts';
 
 export function markdownCompletion(findCompletions: EditorOptions['findCompletions']): Extension {
   const source = async (context: CompletionContext): Promise<CompletionResult | null> => {

@@ -12,17 +12,17 @@ import type { Edit } from '../../editing/edit.ts';
 import { hasTableAt, insertTable } from '../../editing/table.ts';
 import { TABLE_BUTTONS, TOOLBAR_BUTTONS } from '../../editing/toolbarButtons.ts';
 import { scrollToSyncPoint, syncPoint } from '../scrollSync.ts';
-import { markdownCompletion } from './completion.ts';
-import { editorTheme } from './editorTheme.ts';
-import { markdownHighlighting, markdownLanguage } from './markdownExtension.ts';
-import { imagePasteHandler, tablePasteHandler } from './pasteHandlers.ts';
 import {
   type CreateEditor,
   type EditorFinding,
   type EditorOptions,
   TEXT_DEBOUNCE,
   type TextEditor,
-} from './textEditor.ts';
+} from '../textEditor.ts';
+import { markdownCompletion } from './completion.ts';
+import { editorTheme } from './editorTheme.ts';
+import { markdownHighlighting, markdownLanguage } from './markdownExtension.ts';
+import { imagePasteHandler, tablePasteHandler } from './pasteHandlers.ts';
 
 /** Creates a CodeMirror editor; throws in a browser that CodeMirror does not support. */
 export const createEditor: CreateEditor = (options) => {

@@ -2,7 +2,7 @@ import { syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { fromTsv } from '../../../core/export/tsv.ts';
-import { filesIn } from './textEditor.ts';
+import { filesIn } from '../textEditor.ts';
 
 const TEXTS = ['text/plain', 'text/uri-list'];
 

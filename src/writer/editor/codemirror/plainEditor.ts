@@ -1,7 +1,7 @@
 import { findTable } from '../../editing/table.ts';
 import { scrollToSyncPoint, syncPoint } from '../scrollSync.ts';
+import { type CreateEditor, filesIn, TEXT_DEBOUNCE, type TextEditor } from '../textEditor.ts';
 import styles from './plainEditor.part.module.css';
-import { type CreateEditor, filesIn, TEXT_DEBOUNCE, type TextEditor } from './textEditor.ts';
 
 /** Creates a textarea, the fallback if CodeMirror does not load. */
 export const createPlainEditor: CreateEditor = ({

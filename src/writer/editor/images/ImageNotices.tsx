@@ -1,7 +1,7 @@
 import { editorMessages as words } from '../../../core/i18n/editorMessages.ts';
 import { formatBytes } from '../../../core/offline/formatBytes.ts';
 import { fileName } from '../../../core/site/urls/filePath.ts';
-import type { EditableText } from '../codemirror/textEditor.ts';
+import type { EditableText } from '../textEditor.ts';
 import styles from './ImageNotices.part.module.css';
 import type { EditorImages } from './useImages.ts';
 

@@ -9,8 +9,8 @@ import {
   referencesImage,
   replaceImageHref,
 } from '../../editing/imageFiles.ts';
-import type { EditableText } from '../codemirror/textEditor.ts';
 import { createFileLookup } from '../createPageCheck.ts';
+import type { EditableText } from '../textEditor.ts';
 import { findImageExtension, LARGE_IMAGE, readAsDataUrl, shrinkImage } from './imageBlob.ts';
 
 export interface EditorImage extends DraftImage {

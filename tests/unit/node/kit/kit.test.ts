@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { EMBEDDED_CALLBACK, embeddedFile, embeddedText } from '../../../../src/core/embeddedFormat.ts';
+import { EMBEDDED_CALLBACK, embeddedFile, embeddedText } from '../../../../src/core/kitScripts.ts';
 import { parseManifest } from '../../../../src/core/site/manifest/parseManifest.ts';
 import { buildKit } from '../../../../src/node/kit/buildKit.ts';
 import { countReads } from '../../../support/countReads.ts';

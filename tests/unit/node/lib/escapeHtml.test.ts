@@ -1,7 +1,7 @@
 import { toString as textOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { parseFragment } from '../../../../src/core/document/parseDocument.ts';
-import { embeddedText } from '../../../../src/core/embeddedFormat.ts';
+import { embeddedText } from '../../../../src/core/kitScripts.ts';
 import { parseManifest } from '../../../../src/core/site/manifest/parseManifest.ts';
 import { dropForbidden } from '../../../../src/lib/forbiddenCharacters.ts';
 import { scriptJson } from '../../../../src/lib/scriptJson.ts';

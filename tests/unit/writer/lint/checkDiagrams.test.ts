@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fillIncludes } from '../../../../src/core/document/includes/fillIncludes.ts';
-import { listIncludes } from '../../../../src/core/document/includes/includes.ts';
+import { listIncludes } from '../../../../src/core/document/includes/includeSyntax.ts';
 import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
 import { findDiagramError } from '../../../../src/node/check/findDiagramError.ts';
 import { checkDiagrams, collectDiagrams } from '../../../../src/writer/lint/checkDiagrams.ts';

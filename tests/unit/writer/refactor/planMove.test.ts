@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listIncludedFiles, listIncludes } from '../../../../src/core/document/includes/includes.ts';
+import { listIncludedFiles, listIncludes } from '../../../../src/core/document/includes/includeSyntax.ts';
 import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
 import { openSiteFiles } from '../../../../src/node/refactor/openSiteDir.ts';
 import { planMove } from '../../../../src/writer/refactor/planRelocation.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { describeFinding } from '../../../../../src/core/document/describeFinding.ts';
 import { INCLUDE_PREFIX } from '../../../../../src/core/document/dialects/includePrefix.ts';
 import { fillIncludes } from '../../../../../src/core/document/includes/fillIncludes.ts';
-import { listIncludes } from '../../../../../src/core/document/includes/includes.ts';
+import { listIncludes } from '../../../../../src/core/document/includes/includeSyntax.ts';
 import { unfoldIncludes } from '../../../../../src/core/document/includes/unfoldIncludes.ts';
 import { parseDocument } from '../../../../../src/core/document/parseDocument.ts';
 

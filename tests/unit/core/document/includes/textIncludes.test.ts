@@ -2,7 +2,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { describeFinding } from '../../../../../src/core/document/describeFinding.ts';
 import { fillIncludes } from '../../../../../src/core/document/includes/fillIncludes.ts';
-import { listIncludes } from '../../../../../src/core/document/includes/includes.ts';
+import { listIncludes } from '../../../../../src/core/document/includes/includeSyntax.ts';
 import { unfoldIncludes, unfoldTexts } from '../../../../../src/core/document/includes/unfoldIncludes.ts';
 import { parseDocument } from '../../../../../src/core/document/parseDocument.ts';
 

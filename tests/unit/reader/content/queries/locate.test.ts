@@ -12,7 +12,7 @@ import { findMainDoc, findRoute } from '../../../../../src/core/site/urls/route.
 import type { ContentSource } from '../../../../../src/core/source.ts';
 import { createQueryClient } from '../../../../../src/reader/content/queries/cache.ts';
 import { locate } from '../../../../../src/reader/content/queries/locate.ts';
-import { findMovedAnchor } from '../../../../../src/reader/content/queries/manifestShards.ts';
+import { findMovedAnchor } from '../../../../../src/reader/content/queries/locateInShards.ts';
 import { manifestQuery } from '../../../../../src/reader/content/queries/queries.ts';
 import { largeManifest } from '../../../../support/largeManifest.ts';
 

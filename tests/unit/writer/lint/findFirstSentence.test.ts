@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
-import { findExcerpt } from '../../../../src/writer/lint/findExcerpt.ts';
+import { findExcerpt } from '../../../../src/writer/lint/findFirstSentence.ts';
 
 const leadOf = (text: string) => findExcerpt(parseDocument(text).doc.blocks);
 

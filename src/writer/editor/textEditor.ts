@@ -1,8 +1,8 @@
 // The interface of the editor's text field, which CodeMirror and its fallback, a plain textarea, implement.
-import type { Finding } from '../../../core/site/manifest/finding.ts';
-import type { CompletionRequest } from '../../editing/completionRequest.ts';
-import type { Command } from '../../editing/edit.ts';
-import type { Pane } from '../scrollSync.ts';
+import type { Finding } from '../../core/site/manifest/finding.ts';
+import type { CompletionRequest } from '../editing/completionRequest.ts';
+import type { Command } from '../editing/edit.ts';
+import type { Pane } from './scrollSync.ts';
 
 export interface EditorFinding {
   line: number;
@@ -21,7 +21,7 @@ export interface EditorFinding {
 export interface Completion {
   label: string;
   detail?: string | undefined;
-  /** Number of characters before the cursor to replace; default: the query. */
+  /** Number of characters before the cursor to replace; default: the length of the request's query. */
   length?: number | undefined;
   /** Text to insert; default: the label. */
   insert?: string | undefined;
@@ -61,7 +61,8 @@ export type CreateEditor = (options: EditorOptions) => TextEditor;
 /** Debounce of `onText`, in milliseconds. */
 export const TEXT_DEBOUNCE = 40;
 
-/** Returns the files of a paste or drop event; none if the event has text, as one from a word processor has. */
+/** Returns the files of a paste or drop event; none if the event also has text: a word processor adds a picture of
+the copied text. */
 export function filesIn(transfer: DataTransfer | null): File[] {
   return transfer === null || transfer.types.includes('text/plain') ? [] : [...transfer.files];
 }

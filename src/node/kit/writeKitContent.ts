@@ -5,9 +5,9 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PUBLISHED_WORD_TABLE } from '../../core/constants.ts';
-import { EMBEDDED_FOLDER, embeddedFile, embeddedText } from '../../core/embeddedFormat.ts';
 import { buildMessages } from '../../core/i18n/buildMessages.ts';
 import { htmlShellMessages } from '../../core/i18n/htmlShellMessages.ts';
+import { EMBEDDED_FOLDER, embeddedFile, embeddedText } from '../../core/kitScripts.ts';
 import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
 import type { Manifest, SiteConfig } from '../../core/site/manifest/manifest.ts';
 import { ASSET } from '../../core/site/manifest/shellAttributes.ts';
@@ -27,12 +27,12 @@ import { replaceFile } from '../lib/replaceFile.ts';
 import { manifestText } from '../manifest/manifestText.ts';
 import { removeOldIndexes, writeSearch } from '../search/buildSearch.ts';
 
-/** Names of scripts and styles, so that refresh.mjs can render index.html without a compiler. */
+/** File with the names of scripts and styles, so that refresh.mjs can render index.html without a compiler. */
 export const ENGINE_FILE = 'assets/kit.json';
 
 /**
  * Updates a kit after its markdown files changed.
- * @param text of the manifest.json on disk
+ * @param text content of the manifest.json on disk
  * @returns the number of files that were written
  */
 export async function writeKitContent(
@@ -45,7 +45,8 @@ export async function writeKitContent(
   const complete = await writeSearch(folder, join(folder, SEARCH_FOLDER), manifest, { onProgress });
   onProgress(buildMessages.progress.writeDocs);
   const published = await publishManifest(folder, complete, manifestText(complete, text));
-  // The kit embeds the word table with the texts, since the editor fetches both in the same way.
+  // The kit embeds the table of wordings (copywriting.json) like the texts, since the editor fetches both in the same
+  // way.
   const files = [...listTexts(manifest), PUBLISHED_WORD_TABLE];
   const texts = await mapLimit(files, async (file) => {
     const written = await readSiteText(folder, file);

@@ -9,7 +9,8 @@ const MAX_LENGTH = 160;
 /** An import or export of MDX, which the parser reads as a paragraph. */
 const MODULE_LINE = /^(?:import|export)\s.*(?:from|const|;)/;
 
-/** Matches the end of a sentence: not before a closing quote, and after Latin text only before a capital. */
+/** Matches the end of a sentence: Chinese punctuation without a closing quote after it, or Latin punctuation before a
+space and a capital or Han character. */
 const END = /[。！？]+(?![」』”’）】》])|[.!?]+[)"'”’]*(?=\s+["'“‘(]?[\p{Lu}\p{Script=Han}])/gu;
 /** Abbreviations with a full stop. A separate expression: Safari before 16.4 cannot parse a lookbehind. */
 const SHORTENED = /\b(?:\p{L}|[A-Z][a-z]|etc|vs)$/u;

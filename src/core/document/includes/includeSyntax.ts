@@ -11,9 +11,10 @@ export interface Include {
   line: number;
   /** Set if the file is markdown, which is parsed and rendered as part of the page. */
   isText?: true;
-  /** Count of lines below the opening fence: the fallback code and the closing fence; 0 for a comment. */
+  /** Number of the block's own lines below the opening fence: the code that renders if the file is unavailable, and
+  the closing fence; 0 for a comment. */
   own: number;
-  /** The path in the source. */
+  /** The path as written in the markdown. */
   href: string;
   /** Ranges of line numbers, or the name of a region; undefined for the whole file. */
   lines?: string | undefined;
@@ -91,7 +92,7 @@ export function findIncluded(page: string, href: string): string | undefined {
 interface Filled {
   /** Options for the component, without those of the include; the title defaults to the file's name. */
   meta: string;
-  /** The path in the source. */
+  /** The path as written in the markdown. */
   href: string;
   code: string | undefined;
   fault: string | undefined;
@@ -140,7 +141,7 @@ export function findIncludeColumn(fence: string, href: string): number {
 // comment as `included="…"`, and normalizeTree.ts replaces the comment by the parsed content.
 
 interface TextInclude {
-  /** The path in the source. */
+  /** The path as written in the markdown. */
   href: string;
   /** A range, `3-10`, or the name of a region; undefined for the whole file. */
   lines: string | undefined;

@@ -92,8 +92,8 @@ async function readMissing(reader: ContentReader, manifest: Manifest, missing: M
     const parts = await Promise.all(files.map((file) => read<Shard>(file)));
     return storeShards(reader, manifest, (known) => parts.reduce(addShard, known));
   } catch (error) {
-    // A new deployment may have removed the shards: its manifest names other shards. Offline, the service worker
-    // responds with the saved manifest, which names the saved shards.
+    // Reads the manifest again: a new deployment may have removed the shards, and its manifest names others. Offline,
+    // the service worker responds with the saved manifest, which names the saved shards.
     if (!(error instanceof ContentError)) throw error;
     const fresh = await readManifest(reader).catch(() => undefined);
     if (fresh === undefined || fresh.parts?.files.join() === manifest.parts?.files.join()) throw error;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { embeddedFile, embeddedText } from '../../../src/core/embeddedFormat.ts';
+import { embeddedFile, embeddedText } from '../../../src/core/kitScripts.ts';
 
 describe('the embedded texts', () => {
   it('stand in scripts of their own, below a folder of their own', () => {
