@@ -152,7 +152,7 @@ test('a page drawn ahead stands when the manifest answers with an error; the nex
 });
 
 shellTest('what comes behind the first page, and did not come, comes with the next one', async ({ page }) => {
-  const isLate = /\/assets\/late\./;
+  const isLate = /\/assets\/deferred\./;
   await page.route(isLate, (route) => route.abort());
   const isMissing = page.waitForEvent('requestfailed', (request) => isLate.test(request.url()));
   await page.goto('docs/faq');

@@ -1,6 +1,5 @@
 // How pages look where a test can see it: sizes, places, fonts, at the widths at which the layout changes.
 import type { Page } from '@playwright/test';
-import { layOutAll } from '../support/layOutAll.ts';
 import { expect, lookingTest, shellTest, test } from '../support/server.ts';
 
 const HAN = 16;
@@ -8,7 +7,6 @@ const HAN = 16;
 const goTo = async (page: Page, path: string, width: number, height = 844) => {
   await page.setViewportSize({ width, height });
   await page.goto(path);
-  await layOutAll(page);
 };
 
 /** The places of elements in the window. */
@@ -223,7 +221,6 @@ test.describe('on a phone', () => {
 
   test('what can be touched is 44 px high, and the title is seen at once', async ({ page }) => {
     await page.goto('docs/deploy');
-    await layOutAll(page);
     const [title] = await boxesOf(page, 'h1');
     expect(title?.top).toBeLessThanOrEqual(170);
     const copies = await boxesOf(page, '[data-code] [data-action="copy"]');

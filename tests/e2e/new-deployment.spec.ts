@@ -42,7 +42,7 @@ async function drawText(page: Page): Promise<void> {
 }
 
 for (const { part, isOfText = false, seen } of [
-  { part: 'cache', seen: (page: Page) => page.locator('#root [aria-live="polite"]').first() },
+  { part: 'navigation', seen: (page: Page) => page.locator('#root [aria-live="polite"]').first() },
   { part: 'deferred', seen: (page: Page) => page.locator('#root [aria-live="polite"]').first() },
   { part: 'highlight', isOfText: true, seen: (page: Page) => page.locator('pre [class*="hljs-"]').first() },
   { part: 'code-shell', isOfText: true, seen: (page: Page) => page.locator('pre [class*="hljs-"]').first() },
@@ -142,7 +142,7 @@ shellTest(
   'a page stands without what reads others, which is told to who goes on, with a retry',
   async ({ page }) => {
     let isLost = true;
-    await page.route('**/assets/cache.*.js', (route) => (isLost ? route.abort() : route.continue()));
+    await page.route('**/assets/navigation.*.js', (route) => (isLost ? route.abort() : route.continue()));
     await page.goto('docs/sla', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('服务水平协议');
     await expect(page.locator('#root')).not.toHaveAttribute('data-snapshot');
@@ -160,7 +160,7 @@ shellTest(
 
 shellTest('the search tells where what it reads through has not come, with a retry', async ({ page }) => {
   let isLost = true;
-  await page.route('**/assets/cache.*.js', (route) => (isLost ? route.abort() : route.continue()));
+  await page.route('**/assets/navigation.*.js', (route) => (isLost ? route.abort() : route.continue()));
   await page.goto('docs/sla', { waitUntil: 'commit' });
   await expect(page.locator('#root')).not.toHaveAttribute('data-snapshot');
   await page.getByRole('button', { name: '搜索' }).click();

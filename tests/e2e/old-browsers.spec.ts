@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DIST, expect, test } from '../support/server.ts';
 
 /** Nobody reads or writes less without them: the judge of words, colours of code, and diagrams, which are drawn ahead. */
-const SPARED = /^(?:words|code-shell|mermaid|diagram-\w+)\./;
+const SPARED = /^(?:copywriting|code-shell|mermaid|diagram-\w+)\./;
 
 async function readAssets(ending: string) {
   const folder = join(DIST, 'assets');

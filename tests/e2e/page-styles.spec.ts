@@ -1,10 +1,8 @@
 // A drawn page holds the styles of what stands in it; the whole sheet comes behind its text.
-
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { layOutAll } from '../support/layOutAll.ts';
 import { DIST, expect, shellTest as test } from '../support/server.ts';
 
 const SHEET = '**/assets/web.*.css';
@@ -109,8 +107,6 @@ for (const [what, path] of Object.entries(PAGES)) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 
-    // Sizes must not depend on which blocks the browser has laid out by now.
-    await layOutAll(page);
     const { background } = await compareLooks(page);
     expect(background, 'dark').toBe('rgb(15, 21, 20)');
     await settle(page);

@@ -87,7 +87,7 @@ test('what is folded away on the screen is printed', async ({ page }) => {
 });
 
 test('what is folded is opened for older printers, and folded again', async ({ page }) => {
-  const lateParts = page.waitForResponse(/assets\/late\./);
+  const lateParts = page.waitForResponse(/assets\/deferred\./);
   await page.route('**/docs/v8/faq.md', (route) =>
     route.fulfill({ body: '# FAQ\n\n<details>\n<summary>更多</summary>\n\n藏起来的话。\n\n</details>\n' }),
   );

@@ -88,32 +88,3 @@ test('a site that does not ask the system has two states', async ({ page }) => {
     await toggle.click();
   }
 });
-
-test('at rest the browser skips blocks far from the viewport, and nothing moves', async ({ page }) => {
-  await page.goto('docs/deploy');
-  await takenOver(page);
-  const measure = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('main :is(h2, h3)'), document.documentElement].map(
-        (element) => element.getBoundingClientRect().bottom,
-      ),
-    );
-  await expect(page.locator('article [data-code]').last()).toBeAttached();
-  const before = await measure();
-  await expect(page.locator('article > .prose > [data-skippable]').last()).toBeAttached();
-  expect(await measure()).toEqual(before);
-  const skipped = await page
-    .locator('article > .prose > [data-skippable]')
-    .evaluateAll(
-      (blocks) =>
-        blocks.filter((block) => !block.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }))
-          .length,
-    );
-  expect(skipped).toBeGreaterThan(10);
-  // What is skipped has its remembered size: reading on moves nothing either.
-  const readHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
-  const height = await readHeight();
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
-  expect(await readHeight()).toBe(height);
-});

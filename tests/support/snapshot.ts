@@ -1,7 +1,6 @@
 // biome-ignore-all lint/performance/useDomNodeTextContent: what is seen counts, not what is there
 // What stood in a page's shell, held against what the application made of it.
 import type { Page } from '@playwright/test';
-import { layOutAll } from './layOutAll.ts';
 
 interface Memory {
   words: string[];
@@ -55,13 +54,10 @@ export async function takenOver(page: Page): Promise<void> {
 }
 
 /** What is different now: lines of text, the sum of layout shifts; and whether the elements are the same ones. */
-export async function compareWithSnapshot(
+export function compareWithSnapshot(
   page: Page,
 ): Promise<{ changes: string[]; shift: number; isKept: boolean }> {
-  const shift = await page.evaluate(() => (window as unknown as { memory: Memory }).memory.shift);
-  // innerText lacks what the browser has not laid out.
-  await layOutAll(page);
-  const { changes, isKept } = await page.evaluate(() => {
+  return page.evaluate(() => {
     const { memory } = window as unknown as { memory: Memory };
     const figures = new Set(
       [...document.querySelectorAll<HTMLElement>('article figure')].flatMap((figure) =>
@@ -76,10 +72,10 @@ export async function compareWithSnapshot(
     const come = now.filter((line) => !before.has(line) && !figures.has(line) && line !== '工具');
     return {
       changes: [...gone.map((line) => `- ${line}`), ...come.map((line) => `+ ${line}`)],
+      shift: memory.shift,
       isKept: memory.heading !== null && memory.heading === document.querySelector('h1'),
     };
   });
-  return { changes, shift, isKept };
 }
 
 /** Collects what the browser's console says: errors and warnings. */

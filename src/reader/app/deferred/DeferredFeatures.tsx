@@ -32,7 +32,6 @@ import {
   useComparison,
 } from './OnDemandFeatures.tsx';
 import { MissingFeaturesNotice, SiteNotice } from './SiteNotices.tsx';
-import { useContentVisibility } from './useContentVisibility.ts';
 import { useEarlyInput } from './useEarlyInput.ts';
 import { useHeadTags } from './useHeadTags.ts';
 import { useNavbarHiding } from './useNavbarHiding.ts';
@@ -65,7 +64,6 @@ const PageFeatures = memo(function PageFeatures() {
   useEffect(followPreferences, []);
   useEffect(followReadingSettings, []);
   useContentsSheet();
-  useContentVisibility();
   useEarlyInput();
   useHeadTags();
   useOverlayFocus();
