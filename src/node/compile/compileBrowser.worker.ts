@@ -1,22 +1,28 @@
 // Runs webpack over the reader's application (webpack.config.js).
+import { statSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type { Compilation, Compiler, Module, Stats } from 'webpack';
 import webpack from 'webpack';
 import configure from '../../../webpack.config.js';
 import { type BrowserPart, type EngineBuild, type EngineJson, engineToJson } from './engineBuild.ts';
 
-/** Compiles once; rejects with webpack's message where the code has errors. The result's `inputs` are the absolute
-paths of the files that webpack read. */
+/**
+ * Compiles once; rejects with webpack's message where the code has errors. The result's `inputs` are the absolute paths
+ * of the files that webpack read, without the folders whose symbolic links its resolver has checked: a folder changes
+ * with every file that is created in it.
+ */
 export async function compileBrowser(
   part: BrowserPart,
   outDir: string,
 ): Promise<{ inputs: string[]; value: EngineJson }> {
   const stats = await run(createCompiler(part, outDir));
   return {
-    inputs: [...stats.compilation.fileDependencies],
+    inputs: [...stats.compilation.fileDependencies].filter(isFile),
     value: engineToJson(describeBuild(stats, entryOf(part))),
   };
 }
+
+const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
 const entryOf = (part: BrowserPart) => (part === 'offline' ? 'offline' : 'web');
 

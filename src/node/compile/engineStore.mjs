@@ -163,7 +163,7 @@ function hashList({ project, inputs }) {
  */
 function listInputs(paths, project) {
   const files = [...paths].map((path) => relative(project, resolve(project, path)).replaceAll('\\', '/'));
-  const own = files.filter((file) => !/^\.\.\/|^node_modules\//.test(file));
+  const own = files.filter((file) => !/^(?:\.\.|node_modules)?(?:\/|$)/.test(file));
   const settings = SETTINGS.filter((file) => existsSync(join(project, file)));
   return [...new Set([...own, ...settings])].filter((file) => existsSync(join(project, file))).sort();
 }

@@ -75,10 +75,8 @@ describe('openPart', () => {
 
   it('ignores packages and files outside of the project among the inputs', async () => {
     const { open } = await openProject();
-    expect((await open('web', ['src/a.ts', 'node_modules/react/index.js', '../other.ts'])).inputs).toEqual([
-      'src/a.ts',
-      'tsconfig.json',
-    ]);
+    const inputs = ['src/a.ts', 'node_modules/react/index.js', 'node_modules', '../other.ts', '..', '.'];
+    expect((await open('web', inputs)).inputs).toEqual(['src/a.ts', 'tsconfig.json']);
   });
 
   it.each([
