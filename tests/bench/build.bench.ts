@@ -25,7 +25,7 @@ export async function run({ pages }: BenchContext): Promise<BenchRow[]> {
       { siteDir: site.folder, outDir: join(top, 'dist'), basePath: '/' },
       { ...BUILD_TOOLS, cache: join(top, 'snapshots') },
     );
-    return { seconds: (performance.now() - start) / 1000, drawn: counts.drawn };
+    return { seconds: (performance.now() - start) / 1000, drawn: counts.rendered };
   };
   try {
     const first = await build();

@@ -42,7 +42,10 @@ function keepColour(box: Element): void {
   if (colour !== 'transparent') box.setAttribute('style', `fill:${colour}`);
 }
 
-/** Replaces the outline of a rounded shape: Mermaid writes two paths of hundreds of points each, for its hand-drawn style. */
+/**
+ * Simplifies the outline of a rounded shape. Mermaid draws it as two paths of hundreds of points, because it also
+ * has a hand-drawn style.
+ */
 function simplifyShape(shape: Element): void {
   const [first, ...others] = shape.querySelectorAll('path');
   const [line] = flattenPath(first?.getAttribute('d') ?? '').sort((a, b) => b.length - a.length);

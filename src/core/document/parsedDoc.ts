@@ -36,7 +36,8 @@ export interface AdoptedText extends TextMetadata {
   /** DOM nodes; typed as objects, since core is compiled without DOM types. */
   nodes: readonly object[];
   /**
-   * Hashes of the markdown's prefixes, by which a truncated response is told from an edited text (core/textKey.ts).
+   * Hashes of the markdown's prefixes, by which isCutOff() distinguishes a truncated response from an edited text
+   * (core/textKey.ts).
    */
   starts: string;
 }

@@ -21,12 +21,12 @@ ${siteDir}
     noSiteUrl:
       'manifest.json 没有写 site.url：不生成 sitemap.xml 和 opensearch.xml，页面没有规范地址，订阅用相对地址。',
     done: (
-      counts: { addresses: number; shells: number; drawn: number; copied: number },
+      counts: { addresses: number; shells: number; rendered: number; copied: number },
       changes: { written: number; removed: number },
       bytes: { js: number; css: number },
       seconds: string,
     ) =>
-      `构建完成：${counts.addresses} 个地址（${counts.shells} 个页面文件，排版 ${counts.drawn} 页），复制 ${counts.copied} 个文件；` +
+      `构建完成：${counts.addresses} 个地址（${counts.shells} 个页面文件，排版 ${counts.rendered} 页），复制 ${counts.copied} 个文件；` +
       `新增或改动 ${changes.written} 个文件，删除 ${changes.removed} 个；` +
       `首次访问 JS ${bytes.js} 字节、CSS ${bytes.css} 字节（gzip）；用时 ${seconds} 秒。`,
   },

@@ -49,9 +49,9 @@ const sayImages = (images: string) => images && `图片已下载，请另外放�
 
 /** Messages of drafts and saving, in the editor's chunk. */
 export const draftMessages = {
-  kept: '改动已存为草稿',
+  stored: '改动已存为草稿',
   full: '浏览器的存储已满，草稿没有存下：文字只在这个标签页里，请先保存或导出。',
-  absent: '浏览器不能存草稿：文字只在这个标签页里，离开前请保存或导出。',
+  unavailable: '浏览器不能存草稿：文字只在这个标签页里，离开前请保存或导出。',
   found: (count: number, when: string) =>
     count === 1 ? `本页有 1 份草稿（${when}）` : `本页有 ${count} 份草稿，最近一份写于 ${when}`,
   take: '接着写',

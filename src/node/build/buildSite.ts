@@ -53,7 +53,7 @@ async function buildLocked(options: SiteBuildOptions, tools: BuildTools, lock: s
     return {
       ...same,
       engine: engineFromJson(same.engine),
-      counts: { ...same.counts, drawn: 0 },
+      counts: { ...same.counts, rendered: 0 },
       changes: { written: [], removed: [] },
     };
   let isWhole = true;

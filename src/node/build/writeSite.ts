@@ -45,8 +45,8 @@ export interface WrittenSite {
   /** Findings of the content check. */
   findings: Finding[];
   engine: EngineBuild;
-  /** `drawn`: pages that this build rendered, not those from the cache. */
-  counts: { addresses: number; shells: number; copied: number; drawn: number };
+  /** `rendered`: pages that this build rendered, not those from the cache. */
+  counts: { addresses: number; shells: number; copied: number; rendered: number };
 }
 
 export interface SiteBuildOptions {
@@ -140,7 +140,12 @@ export async function writeSite(
     site: manifest.site,
     findings,
     engine,
-    counts: { addresses: addresses.length, shells: written.value, copied, drawn: snapshots.countRendered() },
+    counts: {
+      addresses: addresses.length,
+      shells: written.value,
+      copied,
+      rendered: snapshots.countRendered(),
+    },
   };
 }
 

@@ -34,7 +34,10 @@ export function unfinishedPath(path: string): string {
 
 const IGNORE_FILE = '.gitignore';
 
-/** Makes a folder for temporary files, with a .gitignore: git ignores what a killed process leaves. Rejects with EEXIST. */
+/**
+ * Makes a folder for temporary files with a .gitignore, so that git ignores the files of a killed process. Rejects
+ * with EEXIST.
+ */
 export async function makeIgnoredFolder(path: string): Promise<void> {
   await mkdir(path);
   // Synchronous: git lists an empty .gitignore.

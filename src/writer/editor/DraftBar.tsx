@@ -88,7 +88,7 @@ export function DraftBar({ page, draft, images }: DraftBarProps) {
     <>
       <div className={styles.end}>
         <span role="status" className={styles.kept}>
-          {hasDraft && status === 'kept' ? words.kept : ''}
+          {hasDraft && status === 'stored' ? words.stored : ''}
         </span>
         <button
           type="button"
@@ -101,7 +101,7 @@ export function DraftBar({ page, draft, images }: DraftBarProps) {
         </button>
         {best && <SaveMenu targets={targets} best={best} onSave={onSave} />}
       </div>
-      {hasDraft && (status === 'full' || status === 'absent') && (
+      {hasDraft && (status === 'full' || status === 'unavailable') && (
         <p className={styles.alert} role="alert">
           {words[status]}
           <button type="button" onClick={onExport}>

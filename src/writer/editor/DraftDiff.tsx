@@ -26,7 +26,7 @@ export function DraftDiff({ title, before, after, onClose, children }: DraftDiff
   const rows = useMemo(() => diffTexts(before.text, after.text), [before.text, after.text]);
   return (
     <TitledDialog title={title} close={words.close} className={styles.dialog} onClose={onClose}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <section className={styles.rows} tabIndex={0} aria-label={words.compare}>
         <div className={styles.names}>
           <span>{before.name}</span>
@@ -34,7 +34,7 @@ export function DraftDiff({ title, before, after, onClose, children }: DraftDiff
         </div>
         {rows.length === 0 && <p className={styles.gap}>{words.same}</p>}
         {rows.map((row, at) => {
-          // biome-ignore-start lint/suspicious/noArrayIndexKey: rows are made anew, all together
+          // biome-ignore-start lint/suspicious/noArrayIndexKey: all rows are replaced together
           if (row.kind === 'gap')
             return (
               <p key={at} className={styles.gap}>

@@ -63,7 +63,7 @@ export function EditorPreview({
   useEffect(onRendered, [draft, onRendered]);
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <div ref={scroller} className={styles.scroller} onScroll={onScroll} tabIndex={0}>
       <article>
         <PageHead page={page} />

@@ -9,8 +9,8 @@ import {
   replaceDraft,
 } from '../drafts/draftStorages.ts';
 
-/** `kept`: the last write was successful; `full`: the quota is exceeded; `absent`: the storage rejects otherwise. */
-export type DraftStatus = 'none' | 'kept' | 'full' | 'absent';
+/** State of the last write: `full` if it exceeded the quota, `unavailable` if the storage rejected it for another reason. */
+export type DraftStatus = 'none' | 'stored' | 'full' | 'unavailable';
 
 /** Polling interval in milliseconds. */
 const INTERVAL = 300;
@@ -69,12 +69,12 @@ export function createDraftWriter(options: DraftWriterOptions, older?: Draft) {
       isStored = isDraft;
       failures = 0;
       if (previous === source) previous = undefined;
-      onStatus(isDraft ? 'kept' : 'none');
+      onStatus(isDraft ? 'stored' : 'none');
       return true;
     } catch (error) {
       if (id !== own.id) return false;
       failures += 1;
-      onStatus(isFull(error) ? 'full' : 'absent');
+      onStatus(isFull(error) ? 'full' : 'unavailable');
       return false;
     }
   };

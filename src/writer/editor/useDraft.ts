@@ -113,7 +113,7 @@ export function useDraft(
     const isNewer = now !== seen && now !== base;
     change(isNewer ? { newest: now } : { seen: now, newest: undefined, regions: undefined });
   }, [change]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the site says something else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the site serves another text
   useEffect(checkSite, [checkSite, current]);
   useEffect(() => {
     // Wait for the debounced callback, which updates `edit.text`.
@@ -130,7 +130,7 @@ export function useDraft(
   }, [edit.base, edit.seen, edit.text, edit.newest, current, change, show]);
 
   const hasDraft = edit.text !== edit.base;
-  const isAtRisk = hasDraft && status !== 'kept' && status !== 'none';
+  const isAtRisk = hasDraft && status !== 'stored' && status !== 'none';
   useEffect(() => {
     if (!isAtRisk) return;
     return addListener(window, ['beforeunload'], (event) => event.preventDefault());

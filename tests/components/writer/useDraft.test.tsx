@@ -140,7 +140,7 @@ it('a text that the store does not take is there again when its desk is, and the
   expect(own).toMatchObject({ text: MORE, base: SITE });
   full.mockRestore();
   const second = open(SITE, own);
-  await waitFor(() => expect(second.desk().status).toBe('kept'));
+  await waitFor(() => expect(second.desk().status).toBe('stored'));
   expect(isAsked()).toBe(false);
   second.end();
 });

@@ -67,7 +67,7 @@ const OBSERVED = { click: 'main button, dialog button', focusin: 'main h1, dialo
  */
 export function useRemovedFocus(): void {
   const { key } = useCurrentPage().location;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation forgets the last press
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation resets the last press
   useLayoutEffect(() => {
     let last: Element | null = null;
     let dialog: HTMLElement | null = null;

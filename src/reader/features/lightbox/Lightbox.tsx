@@ -115,7 +115,10 @@ export interface LightboxImage {
   opener: HTMLElement;
 }
 
-/** Finds what a control enlarges: the image inside it, or the diagram in the figure around it. */
+/**
+ * Finds the image or diagram to enlarge: the image inside the pressed control, or the diagram in the figure around
+ * it.
+ */
 function findPicture(control: HTMLElement): LightboxImage | undefined {
   const figure = control.closest('figure');
   const caption = figure?.querySelector('figcaption')?.textContent ?? '';

@@ -23,8 +23,7 @@ export default function SaveVersion({ version }: { version: Version }) {
   useEffect(() => {
     if (isActive) void lookUpSaved(source, version.name);
   }, [isActive, source, version.name]);
-  // The embedded manifest of a prerendered page is incomplete: it cannot tell whether the saved version is
-  // outdated.
+  // The manifest embedded in a prerendered page lacks pages, so the saved version cannot be compared with it.
   if (!isKnown || manifest.coverage?.of === 'page') return null;
 
   // Fetches the manifest again: the page may have been loaded from an older deployment, whose files no longer

@@ -103,7 +103,7 @@ function PlanView({ plan, isOff, onConfirm, onBack }: PlanViewProps) {
       {notes.map((note) => (
         <p key={note}>{words.note(note)}</p>
       ))}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <section className={styles.files} aria-label={words.files} tabIndex={0}>
         <ul>
           {files.map((file) => (

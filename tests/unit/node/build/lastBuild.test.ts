@@ -92,7 +92,7 @@ describe('buildSite, after no change', () => {
       site,
       changes: { written: [], removed: [] },
     });
-    expect(again.counts).toEqual({ ...counts, drawn: 0 });
+    expect(again.counts).toEqual({ ...counts, rendered: 0 });
     await edit('docs/v8/deploy.md', '# 应用部署\n');
     expect((await buildAgain()).changes.written).toContain('docs/deploy.html');
   });
