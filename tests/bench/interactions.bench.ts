@@ -12,6 +12,8 @@ export const name = 'interactions';
 const SLOWDOWN = 4;
 /** Until the paint after an interaction is reported, in milliseconds. */
 const SETTLE = 1500;
+/** For a control to appear, in milliseconds. */
+const PATIENCE = 8000;
 /** A phone's scroll, in milliseconds. */
 const SCROLL = 10_000;
 
@@ -47,6 +49,7 @@ const after =
 
 const MENU = 'header button[aria-label*="导航"]';
 const SEARCH = 'header button:has-text("搜索"), header button[aria-label*="搜索"]';
+const SIDEBAR = 'nav[aria-label="文档侧边栏"]';
 const TOOLS = 'main button:has-text("工具")';
 const tool = (label: string): Interaction => ({
   device: DESKTOP,
@@ -70,23 +73,21 @@ const OURS: Record<string, Interaction> = {
     prepare: after(click(SEARCH), press('d')),
     act: press('ArrowDown'),
   },
-  'version list': {
-    device: DESKTOP,
-    act: click('header button[aria-haspopup]:has-text("v8"), header button:has-text("v8")'),
-  },
+  'version list': { device: DESKTOP, act: click('header button[aria-label^="选择版本"]') },
+  'language list': { device: DESKTOP, act: click('header button[aria-label^="选择语言"]') },
   tools: { device: DESKTOP, act: click(TOOLS) },
   'tool: print': tool('打印'),
   'tool: reading settings': tool('阅读'),
-  'tool: shortcuts': tool('快捷键'),
-  'sidebar group': { device: DESKTOP, act: click('aside button[aria-expanded="false"]') },
-  link: { device: DESKTOP, act: click('aside a[href$="initialization"]') },
+  'tool: shortcuts': tool('键盘操作'),
+  'sidebar group': { device: DESKTOP, act: click(`${SIDEBAR} button[aria-expanded="false"]`) },
+  link: { device: DESKTOP, act: click(`${SIDEBAR} a[href$="initialization"]`) },
   contents: { device: DESKTOP, act: click('nav[aria-label="本页目录"] li:nth-child(3) a') },
   'contents, sheet': { device: PHONE, act: tap('button:has-text("目录")') },
   copy: { device: DESKTOP, act: click('main button[aria-label="复制代码到剪贴板"]') },
-  image: { device: DESKTOP, act: click('main article img, main .prose img') },
+  image: { device: DESKTOP, act: click('main button[aria-label^="查看大图"]') },
   back: {
     device: DESKTOP,
-    prepare: after(click('aside a[href$="initialization"]')),
+    prepare: after(click(`${SIDEBAR} a[href$="initialization"]`)),
     act: (page) => page.evaluate(goBack),
     read: (page) => page.evaluate(() => (window as unknown as { back: number }).back),
   },
@@ -118,6 +119,9 @@ const PEERS: Record<string, Partial<Record<'menu' | 'theme' | 'search' | 'link',
   },
 };
 
+/** Interactions that the shared corpus has no control for. */
+const SITE_ONLY = ['image', 'language list'];
+
 /** Interactions that are measured while the page loads, too. */
 const EARLY = ['menu', 'theme', 'search'];
 
@@ -148,6 +152,7 @@ export async function run({ build, rounds }: BenchContext): Promise<BenchRow[]> 
       locale: 'zh-CN',
       serviceWorkers: 'block',
     });
+    context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
     await page.addInitScript({ content: 'globalThis.__name = (named) => named;' });
     await page.addInitScript(watchInteractions);
@@ -187,7 +192,7 @@ export async function run({ build, rounds }: BenchContext): Promise<BenchRow[]> 
       figure,
       value: median(values),
       unit: 'ms',
-      ...(!figure.includes('+') && isOurs(figure) && { target: 200 }),
+      ...(isOurs(figure) && { target: 200 }),
     },
     { figure: `${figure}, worst`, value: Math.max(...values), unit: 'ms' },
   ]);
@@ -198,7 +203,12 @@ const isOurs = (figure: string) => /^(?:site|ours)\b/.test(figure);
 /** The pages of a site to visit, at rest and while they load. */
 function listVisits(site: string, url: string): Visit[] {
   const pages = site === 'site' ? ['docs/deploy', 'docs/osc/restapi'] : ['docs/deploy'];
-  const interactions = site === 'site' || site === 'ours' ? OURS : listPeerInteractions(site);
+  const ofCorpus = () => Object.entries(OURS).filter(([figure]) => !SITE_ONLY.includes(figure));
+  const tables: Record<string, Record<string, Interaction>> = {
+    site: OURS,
+    ours: Object.fromEntries(ofCorpus()),
+  };
+  const interactions = tables[site] ?? listPeerInteractions(site);
   const early = Object.fromEntries(Object.entries(interactions).filter(([figure]) => EARLY.includes(figure)));
   return pages.flatMap((page) => [
     { name: `${site} ${page}`, url: url + page, interactions },

@@ -148,7 +148,7 @@ ${siteDir}`,
     usage: `npm run bench -- [名称 …]
   测量各项指标，先印一张表，最后一行是 JSON。不写名称时运行全部。
 选项：
-  --rounds 与其他引擎或更大的站点比较时的访问轮数（用于 growth 和 peers；默认 7，peers 约 25 分钟）
+  --rounds 与其他引擎或更大的站点比较时的访问轮数（用于 growth、interactions 和 peers；默认 7，peers 约 25 分钟，interactions 约 1 小时）
   --pages  在站点之外再加这么多个生成的页面（用于 build、builds、bundle、growth、search 和 start；默认 0）
   --base   本项目另一个已安装依赖的检出，先测量它，并以它为准（用于 builds；会清空它的缓存）
 环境变量：
