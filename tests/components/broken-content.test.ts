@@ -1,8 +1,8 @@
 // What the reader sees when the site's files are missing or wrong.
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
+import { messages } from '#i18n/messages';
 import { REQUEST_TIMEOUT } from '../../src/core/constants.ts';
-import { messages } from '../../src/core/i18n/messages.ts';
 import { memoryHost } from '../support/memoryHost.ts';
 import { visit } from '../support/renderApp.tsx';
 

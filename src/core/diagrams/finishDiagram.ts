@@ -1,7 +1,8 @@
 // Reduces Mermaid's SVG to shapes and text, styled by the stylesheet. Uses the DOM of a browser, or the one of the
 // build.
+
+import type { DiagramKind } from '#i18n/diagramMessages';
 import { flattenPath, type SvgPoint, simplifyLine } from '../../lib/svgPath.ts';
-import type { DiagramKind } from '../i18n/diagramMessages.ts';
 import type { RenderedDiagram } from '../site/manifest/prerenderWorker.ts';
 
 /** @param svg mutated */

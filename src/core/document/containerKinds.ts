@@ -1,4 +1,4 @@
-import type { AdmonitionType } from '../i18n/elementMessages.ts';
+import type { AdmonitionType } from '#i18n/elementMessages';
 
 /** Maps the name of an admonition container to the type that it renders as. */
 const TYPES: ReadonlyMap<string, AdmonitionType> = new Map([

@@ -1,4 +1,4 @@
-import { findingMessages } from '../i18n/findingMessages.ts';
+import { findingMessages } from '#i18n/findingMessages';
 import type { Finding, Rule, TextFinding, TextFindingValues } from '../site/manifest/finding.ts';
 
 /** Maps a kind of finding to its lint rule. */

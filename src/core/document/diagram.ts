@@ -1,5 +1,5 @@
 // Parses the metadata of a diagram (a `mermaid` fence) without rendering it.
-import type { DiagramKind } from '../i18n/diagramMessages.ts';
+import type { DiagramKind } from '#i18n/diagramMessages';
 import { textKey } from '../textKey.ts';
 
 /** Language of the code blocks that render as diagrams. */

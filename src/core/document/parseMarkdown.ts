@@ -3,8 +3,8 @@
 // boundaries would need a second run of micromark's block tokenizer, a fifth of the total time; prepareParserInput.ts
 // approximates them by a scan of the lines.
 import type { Nodes, Root } from 'mdast';
+import { includeMessages } from '#i18n/includeMessages';
 import { runGenerator } from '../../lib/runGenerator.ts';
-import { includeMessages } from '../i18n/includeMessages.ts';
 import type { TextFinding } from '../site/manifest/finding.ts';
 import { toFinding } from './findings.ts';
 import { listIncludes } from './includes/includeSyntax.ts';

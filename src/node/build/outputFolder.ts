@@ -4,7 +4,7 @@
 import { statSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { buildMessages } from '../../core/i18n/buildMessages.ts';
+import { buildMessages } from '#i18n/buildMessages';
 import type { CacheRecord } from '../lib/diskCache.ts';
 import { codeOf } from '../lib/errors.ts';
 import { isInside } from '../lib/isInside.ts';

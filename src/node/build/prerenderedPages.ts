@@ -2,8 +2,8 @@
 // visible before scripts load, and to clients without scripts.
 
 import { join, relative } from 'node:path';
+import { buildMessages } from '#i18n/buildMessages';
 import { unfoldIncludes } from '../../core/document/includes/unfoldIncludes.ts';
-import { buildMessages } from '../../core/i18n/buildMessages.ts';
 import type { DocEntry, Manifest, PageEntry } from '../../core/site/manifest/manifest.ts';
 import type { PrerenderTask, RenderedPage } from '../../core/site/manifest/prerenderWorker.ts';
 import { pageKindOf } from '../../core/site/nav/pageKinds.ts';

@@ -2,9 +2,9 @@
 
 import type { Element, Nodes } from 'hast';
 import { toHtml } from 'hast-util-to-html';
+import { htmlShellMessages } from '#i18n/htmlShellMessages';
+import { notFoundMessages } from '#i18n/notFoundMessages';
 import { parseDocument } from '../../core/document/parseDocument.ts';
-import { htmlShellMessages } from '../../core/i18n/htmlShellMessages.ts';
-import { notFoundMessages } from '../../core/i18n/notFoundMessages.ts';
 import { type HeadTag, listHeadTags, listSiteTags, type PageSummary } from '../../core/site/head/pageHead.ts';
 import type { SiteConfig } from '../../core/site/manifest/manifest.ts';
 import { PAGE_DATA_ID } from '../../core/site/manifest/pageData.ts';

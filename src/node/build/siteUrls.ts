@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { parseTree } from 'jsonc-parser';
-import { buildMessages } from '../../core/i18n/buildMessages.ts';
+import { buildMessages } from '#i18n/buildMessages';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { findJsonPosition } from '../../core/site/manifest/jsonText.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';

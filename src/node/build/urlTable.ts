@@ -1,7 +1,7 @@
 // Table of the sources that are published at the URLs of a built site. The first source to claim a URL gets it.
 
+import { buildMessages } from '#i18n/buildMessages';
 import { PUBLISHED_WORD_TABLE } from '../../core/constants.ts';
-import { buildMessages } from '../../core/i18n/buildMessages.ts';
 import { WORKER_FILE } from '../../core/offline/deployment.ts';
 import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';

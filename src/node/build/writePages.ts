@@ -1,5 +1,5 @@
 // Prerenders the pages of a site and writes each shell as soon as its page is rendered.
-import { buildMessages } from '../../core/i18n/buildMessages.ts';
+import { buildMessages } from '#i18n/buildMessages';
 import { fileOfRoute } from '../../core/site/urls/route.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import { messageOf } from '../../lib/messageOf.ts';

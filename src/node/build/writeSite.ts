@@ -2,8 +2,8 @@
 
 import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buildMessages } from '#i18n/buildMessages';
 import { PUBLISHED_WORD_TABLE } from '../../core/constants.ts';
-import { buildMessages } from '../../core/i18n/buildMessages.ts';
 import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { Manifest, SiteConfig } from '../../core/site/manifest/manifest.ts';

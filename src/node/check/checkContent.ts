@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseTree } from 'jsonc-parser';
-import { checkMessages as messages } from '../../core/i18n/checkMessages.ts';
-import { manifestMessages } from '../../core/i18n/manifestMessages.ts';
+import { checkMessages as messages } from '#i18n/checkMessages';
+import { manifestMessages } from '#i18n/manifestMessages';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { findJsonPosition } from '../../core/site/manifest/jsonText.ts';
 import type { Manifest, Version } from '../../core/site/manifest/manifest.ts';

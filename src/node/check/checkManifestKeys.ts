@@ -1,6 +1,6 @@
 // Checks the keys of manifest.json: unknown and repeated ones, and values without an effect.
 import { findNodeAtLocation, getNodePath, type Node, parseTree } from 'jsonc-parser';
-import { checkMessages as messages } from '../../core/i18n/checkMessages.ts';
+import { checkMessages as messages } from '#i18n/checkMessages';
 import { type Finding, isRule } from '../../core/site/manifest/finding.ts';
 import { findJsonPosition } from '../../core/site/manifest/jsonText.ts';
 import { type Manifest, ManifestSchema } from '../../core/site/manifest/manifest.ts';

@@ -1,7 +1,7 @@
 // Checks links, images and redirects in manifest.json.
 import { parseTree } from 'jsonc-parser';
-import { checkMessages as messages } from '../../core/i18n/checkMessages.ts';
-import { lintMessages } from '../../core/i18n/lintMessages.ts';
+import { checkMessages as messages } from '#i18n/checkMessages';
+import { lintMessages } from '#i18n/lintMessages';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { findJsonPosition } from '../../core/site/manifest/jsonText.ts';
 import type { Home, Manifest, NavLink, Version } from '../../core/site/manifest/manifest.ts';

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { checkMessages as messages } from '../../core/i18n/checkMessages.ts';
+import { checkMessages as messages } from '#i18n/checkMessages';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { isOwn, listSiteEntries } from '../../core/site/manifest/siteEntries.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { checkMessages as messages } from '../../core/i18n/checkMessages.ts';
-import { lintMessages } from '../../core/i18n/lintMessages.ts';
+import { checkMessages as messages } from '#i18n/checkMessages';
+import { lintMessages } from '#i18n/lintMessages';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { findNearName } from '../../core/site/manifest/nearName.ts';
 import { MANIFEST_FILE } from '../../core/site/shards/shard.ts';

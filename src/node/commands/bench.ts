@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { commandMessages } from '../../core/i18n/commandMessages.ts';
+import { commandMessages } from '#i18n/commandMessages';
 import { describeUnknownName } from '../../core/site/manifest/nearName.ts';
 import { once } from '../../lib/memoize.ts';
 import { buildSite } from '../build/buildSite.ts';

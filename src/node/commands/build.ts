@@ -1,4 +1,4 @@
-import { commandMessages } from '../../core/i18n/commandMessages.ts';
+import { commandMessages } from '#i18n/commandMessages';
 import { buildSite } from '../build/buildSite.ts';
 import { listFirstRouteFiles, measureFiles } from '../compile/engineBuild.ts';
 import { readArguments, readBasePath, runCommand } from '../lib/commandLine.ts';

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { commandMessages } from '../../core/i18n/commandMessages.ts';
+import { commandMessages } from '#i18n/commandMessages';
 import { buildKit } from '../kit/buildKit.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { createProgress } from '../lib/progress.ts';

@@ -1,4 +1,4 @@
-import { commandMessages } from '../../core/i18n/commandMessages.ts';
+import { commandMessages } from '#i18n/commandMessages';
 import { describeNewPages } from '../../writer/refactor/planNew.ts';
 import { checkContent } from '../check/checkContent.ts';
 import { readSiteManifest } from '../manifest/readSiteManifest.ts';

@@ -1,4 +1,4 @@
-import { commandMessages } from '../../core/i18n/commandMessages.ts';
+import { commandMessages } from '#i18n/commandMessages';
 import { WORD_TABLE_FILE } from '../../writer/copywriting/wordTable.ts';
 import { checkCopywriting, fixCopywriting } from '../copywriting/checkCopywriting.ts';
 import { runCheck } from '../report/runCheck.ts';

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { commandMessages } from '../../core/i18n/commandMessages.ts';
+import { commandMessages } from '#i18n/commandMessages';
 import { insertMember } from '../../writer/refactor/jsonEdits.ts';
 import { findUrlConflicts } from '../build/siteUrls.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';

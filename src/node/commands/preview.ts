@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { commandMessages } from '../../core/i18n/commandMessages.ts';
+import { commandMessages } from '#i18n/commandMessages';
 import { listen, onStop, printUrls } from '../devServer/listen.ts';
 import { createSiteHandler } from '../devServer/siteHandler.ts';
 import { readArguments, readBasePath, readHostArgument, readPort, runCommand } from '../lib/commandLine.ts';

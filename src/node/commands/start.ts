@@ -1,4 +1,4 @@
-import { commandMessages } from '../../core/i18n/commandMessages.ts';
+import { commandMessages } from '#i18n/commandMessages';
 import { startDevServer } from '../devServer/devServer.ts';
 import { onStop } from '../devServer/listen.ts';
 import { readArguments, readHostArgument, readPort, runCommand } from '../lib/commandLine.ts';

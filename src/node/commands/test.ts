@@ -1,4 +1,4 @@
-import { commandMessages } from '../../core/i18n/commandMessages.ts';
+import { commandMessages } from '#i18n/commandMessages';
 import { describeUnknownName } from '../../core/site/manifest/nearName.ts';
 import { messageOf } from '../../lib/messageOf.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';

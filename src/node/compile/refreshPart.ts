@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { commandMessages } from '../../core/i18n/commandMessages.ts';
+import { commandMessages } from '#i18n/commandMessages';
 import { REFRESH_FILE } from '../build/urlTable.ts';
 import { PROJECT } from '../lib/project.ts';
 import { leaveOutDiagrams } from './bundlerSettings.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { copywritingMessages } from '../../core/i18n/copywritingMessages.ts';
+import { copywritingMessages } from '#i18n/copywritingMessages';
 import { parseWordTable, WORD_TABLE_FILE, type WordTable } from '../../writer/copywriting/wordTable.ts';
 import { readTextFile } from '../lib/readText.ts';
 import { describeRefusedLink, findRefusedLink } from '../lib/siteLinks.ts';

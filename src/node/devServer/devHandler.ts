@@ -3,8 +3,8 @@
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { relative, sep } from 'node:path';
+import { devServerMessages as messages } from '#i18n/devServerMessages';
 import { PUBLISHED_WORD_TABLE } from '../../core/constants.ts';
-import { devServerMessages as messages } from '../../core/i18n/devServerMessages.ts';
 import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
 import { describeRoute } from '../../core/site/head/pageHead.ts';
 import { FINDINGS_PATH, LIVE_PATH } from '../../core/site/manifest/liveEvent.ts';

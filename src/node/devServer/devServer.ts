@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { devServerMessages as messages } from '../../core/i18n/devServerMessages.ts';
+import { devServerMessages as messages } from '#i18n/devServerMessages';
 import { REFACTOR_PATH } from '../../core/site/manifest/refactorRequest.ts';
 import { SAVE_PATH } from '../../core/site/manifest/saveRequest.ts';
 import { startWorkers } from '../compile/startWorkers.ts';

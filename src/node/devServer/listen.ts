@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hostname, networkInterfaces } from 'node:os';
-import { devServerMessages as messages } from '../../core/i18n/devServerMessages.ts';
+import { devServerMessages as messages } from '#i18n/devServerMessages';
 import { codeOf } from '../lib/errors.ts';
 import { sendText } from './sendFile.ts';
 import type { Handler } from './siteHandler.ts';

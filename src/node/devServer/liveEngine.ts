@@ -1,7 +1,7 @@
 // The browser bundle for the development server, cached by the hash of its sources. The compiler, which takes seconds
 // and half a gigabyte, is loaded only after an edit of the sources.
 import { join } from 'node:path';
-import { devServerMessages as messages } from '../../core/i18n/devServerMessages.ts';
+import { devServerMessages as messages } from '#i18n/devServerMessages';
 import { openBrowserPart } from '../compile/engine.ts';
 import { type EngineBuild, engineFromJson } from '../compile/engineBuild.ts';
 import { openInlineScripts } from '../compile/inlineScripts.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { devServerMessages as messages } from '../../core/i18n/devServerMessages.ts';
+import { devServerMessages as messages } from '#i18n/devServerMessages';
 import type { LiveEvent } from '../../core/site/manifest/liveEvent.ts';
 import { sendText } from './sendFile.ts';
 

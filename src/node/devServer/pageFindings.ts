@@ -1,4 +1,4 @@
-import { ruleMessages } from '../../core/i18n/ruleMessages.ts';
+import { ruleMessages } from '#i18n/ruleMessages';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { PageFindings, PlacedFinding } from '../../core/site/manifest/liveEvent.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';

@@ -1,6 +1,6 @@
 // Handles POST requests of the pages of `npm start`, which may write files: only from this machine and this server's pages.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { devServerMessages as messages } from '../../core/i18n/devServerMessages.ts';
+import { devServerMessages as messages } from '#i18n/devServerMessages';
 import { TOKEN_HEADER } from '../../core/site/manifest/saveRequest.ts';
 import { messageOf } from '../../lib/messageOf.ts';
 import { explainError } from '../lib/errors.ts';

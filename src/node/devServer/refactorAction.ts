@@ -1,6 +1,6 @@
 // Refactors pages from the editor: the first request previews the plan, the second confirms it by its hash.
 import * as v from 'valibot';
-import { devServerMessages as messages } from '../../core/i18n/devServerMessages.ts';
+import { devServerMessages as messages } from '#i18n/devServerMessages';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { type RefactorDone, RefactorRequest } from '../../core/site/manifest/refactorRequest.ts';
 import { encodePath } from '../../core/site/urls/filePath.ts';

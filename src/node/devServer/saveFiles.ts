@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { devServerMessages as messages } from '#i18n/devServerMessages';
+import { draftMessages } from '#i18n/editorMessages';
+import { refactorMessages } from '#i18n/refactorMessages';
 import { preserveEol } from '../../core/document/preserveEol.ts';
-import { devServerMessages as messages } from '../../core/i18n/devServerMessages.ts';
-import { draftMessages } from '../../core/i18n/editorMessages.ts';
-import { refactorMessages } from '../../core/i18n/refactorMessages.ts';
 import { isCategoryFile } from '../../core/site/manifest/category.ts';
 import { detectImageType } from '../../core/site/manifest/detectImageType.ts';
 import {

@@ -1,7 +1,7 @@
 // Serves a folder by the rules of GitHub Pages.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { devServerMessages as messages } from '../../core/i18n/devServerMessages.ts';
+import { devServerMessages as messages } from '#i18n/devServerMessages';
 import { decodeSafely, encodePath } from '../../core/site/urls/filePath.ts';
 import { explainError } from '../lib/errors.ts';
 import { existsAs } from '../lib/listFiles.ts';

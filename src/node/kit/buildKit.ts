@@ -2,8 +2,8 @@
 
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
+import { buildMessages } from '#i18n/buildMessages';
 import { PUBLISHED_WORD_TABLE } from '../../core/constants.ts';
-import { buildMessages } from '../../core/i18n/buildMessages.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { listPageFiles } from '../../core/site/manifest/siteEntries.ts';
 import { copySite, listSiteFiles } from '../build/copySite.ts';

@@ -4,9 +4,9 @@
 
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buildMessages } from '#i18n/buildMessages';
+import { htmlShellMessages } from '#i18n/htmlShellMessages';
 import { PUBLISHED_WORD_TABLE } from '../../core/constants.ts';
-import { buildMessages } from '../../core/i18n/buildMessages.ts';
-import { htmlShellMessages } from '../../core/i18n/htmlShellMessages.ts';
 import { EMBEDDED_FOLDER, embeddedFile, embeddedText } from '../../core/kitScripts.ts';
 import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
 import type { Manifest, SiteConfig } from '../../core/site/manifest/manifest.ts';

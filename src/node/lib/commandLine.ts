@@ -1,7 +1,7 @@
 // Shared by all commands: arguments, environment variables, exit codes and errors.
 
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { commandMessages } from '../../core/i18n/commandMessages.ts';
+import { commandMessages } from '#i18n/commandMessages';
 import { describeUnknownName } from '../../core/site/manifest/nearName.ts';
 import { decodeSafely } from '../../core/site/urls/filePath.ts';
 import { messageOf } from '../../lib/messageOf.ts';

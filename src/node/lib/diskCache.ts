@@ -18,7 +18,7 @@ import {
 } from 'node:fs';
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { buildMessages } from '../../core/i18n/buildMessages.ts';
+import { buildMessages } from '#i18n/buildMessages';
 import { once } from '../../lib/memoize.ts';
 import { runGenerator } from '../../lib/runGenerator.ts';
 import { hashFile } from './hashes.ts';

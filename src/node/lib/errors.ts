@@ -1,4 +1,4 @@
-import { commandMessages } from '../../core/i18n/commandMessages.ts';
+import { commandMessages } from '#i18n/commandMessages';
 
 /** Code of a system error (`ENOENT`); undefined for other errors. */
 export function codeOf(error: unknown): unknown {

@@ -1,6 +1,6 @@
 // Progress of a command: one line that changes on a terminal, a few lines in a log.
 
-import { commandMessages } from '../../core/i18n/commandMessages.ts';
+import { commandMessages } from '#i18n/commandMessages';
 /** Called with the current step and, where it is known, how much of it is done. */
 export type Progress = (step: string, done?: number, total?: number) => void;
 

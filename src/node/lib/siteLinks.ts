@@ -3,7 +3,7 @@
 
 import { lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { commandMessages } from '../../core/i18n/commandMessages.ts';
+import { commandMessages } from '#i18n/commandMessages';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { isLeftover } from '../../core/site/urls/pageFileNames.ts';
 import { isInside } from './isInside.ts';

@@ -3,7 +3,7 @@
 
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { commandMessages } from '../../core/i18n/commandMessages.ts';
+import { commandMessages } from '#i18n/commandMessages';
 
 type Env = Readonly<Record<string, string | undefined>>;
 

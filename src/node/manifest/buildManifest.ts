@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { parseTree } from 'jsonc-parser';
-import { manifestMessages as messages } from '../../core/i18n/manifestMessages.ts';
+import { manifestMessages as messages } from '#i18n/manifestMessages';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { findJsonPosition } from '../../core/site/manifest/jsonText.ts';
 import type { Manifest, PageEntry } from '../../core/site/manifest/manifest.ts';

@@ -1,4 +1,4 @@
-import { manifestMessages as messages } from '../../core/i18n/manifestMessages.ts';
+import { manifestMessages as messages } from '#i18n/manifestMessages';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { DocEntry, Manifest, Version } from '../../core/site/manifest/manifest.ts';
 import type { SidebarItem } from '../../core/site/manifest/sidebarItem.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { manifestMessages as messages } from '../../core/i18n/manifestMessages.ts';
+import { manifestMessages as messages } from '#i18n/manifestMessages';
 import type { Manifest, PageEntry } from '../../core/site/manifest/manifest.ts';
 
 interface ManifestChange {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { manifestMessages as messages } from '#i18n/manifestMessages';
 import { listIncludedFiles } from '../../core/document/includes/includeSyntax.ts';
-import { manifestMessages as messages } from '../../core/i18n/manifestMessages.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { listFrontMatterFields } from '../../core/site/manifest/frontMatter.ts';
 import type { PageEntry } from '../../core/site/manifest/manifest.ts';

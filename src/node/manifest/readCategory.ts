@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { manifestMessages as messages } from '../../core/i18n/manifestMessages.ts';
+import { manifestMessages as messages } from '#i18n/manifestMessages';
 import { type CategoryMeta, checkCategory } from '../../core/site/manifest/category.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { findJsonError } from '../../core/site/manifest/jsonText.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { applyEdits, type JSONPath, modify, parseTree } from 'jsonc-parser';
 import * as v from 'valibot';
+import { manifestMessages as messages } from '#i18n/manifestMessages';
 import { ContentError } from '../../core/errors.ts';
-import { manifestMessages as messages } from '../../core/i18n/manifestMessages.ts';
 import { explainManifest } from '../../core/site/manifest/explainManifest.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { findJsonError, findJsonPosition, type TextPosition } from '../../core/site/manifest/jsonText.ts';

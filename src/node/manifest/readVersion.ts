@@ -1,6 +1,6 @@
 // Reads the folder of a version: docs, category files, and the file that lists the pages in order.
 import { join } from 'node:path';
-import { manifestMessages as messages } from '../../core/i18n/manifestMessages.ts';
+import { manifestMessages as messages } from '#i18n/manifestMessages';
 import { isCategoryFile } from '../../core/site/manifest/category.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { SidebarItem } from '../../core/site/manifest/sidebarItem.ts';

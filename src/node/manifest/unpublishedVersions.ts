@@ -1,5 +1,5 @@
 // Finds versions that publish nothing: their folder is missing or empty, or another version has their URL path.
-import { manifestMessages as messages } from '../../core/i18n/manifestMessages.ts';
+import { manifestMessages as messages } from '#i18n/manifestMessages';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { Manifest, Version } from '../../core/site/manifest/manifest.ts';
 import { listSiteEntries } from '../../core/site/manifest/siteEntries.ts';

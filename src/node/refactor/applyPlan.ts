@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pageCommandMessages as messages } from '../../core/i18n/pageCommandMessages.ts';
+import { pageCommandMessages as messages } from '#i18n/pageCommandMessages';
 import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import { decodeExact } from '../../lib/decodeExact.ts';
 import { type Plan, toPlan } from '../../writer/refactor/plan.ts';

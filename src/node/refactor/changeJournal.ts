@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pageCommandMessages as messages } from '../../core/i18n/pageCommandMessages.ts';
+import { pageCommandMessages as messages } from '#i18n/pageCommandMessages';
 import { codeOf, describeError } from '../lib/errors.ts';
 import { unfinishedPath } from '../lib/replaceFile.ts';
 import { removeFiles } from '../lib/replaceFolder.ts';

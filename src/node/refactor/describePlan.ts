@@ -1,7 +1,7 @@
 // Describes a plan: its files, and the changed lines of each.
 
+import { pageCommandMessages as messages } from '#i18n/pageCommandMessages';
 import { listLines } from '../../core/document/textEdits.ts';
-import { pageCommandMessages as messages } from '../../core/i18n/pageCommandMessages.ts';
 import type { ShownFile, ShownLine } from '../../core/site/manifest/refactorRequest.ts';
 import type { FileChange, Plan } from '../../writer/refactor/plan.ts';
 

@@ -1,6 +1,6 @@
 import { lstat, realpath } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { pageCommandMessages as messages } from '../../core/i18n/pageCommandMessages.ts';
+import { pageCommandMessages as messages } from '#i18n/pageCommandMessages';
 import { isInside } from '../lib/isInside.ts';
 
 /**

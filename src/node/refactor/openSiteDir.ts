@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pageCommandMessages as messages } from '../../core/i18n/pageCommandMessages.ts';
+import { pageCommandMessages as messages } from '#i18n/pageCommandMessages';
 import { readYamlFields } from '../../core/site/manifest/yamlFields.ts';
 import { decodeExact } from '../../lib/decodeExact.ts';
 import type { SiteFiles } from '../../writer/refactor/siteFiles.ts';

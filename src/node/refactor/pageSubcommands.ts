@@ -1,9 +1,9 @@
 // The subcommands of `npm run page`, their options, and how their arguments name pages and folders.
 
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { pageCommandMessages } from '../../core/i18n/pageCommandMessages.ts';
-import { refactorMessages } from '../../core/i18n/refactorMessages.ts';
-import { templateMessages } from '../../core/i18n/templateMessages.ts';
+import { pageCommandMessages } from '#i18n/pageCommandMessages';
+import { refactorMessages } from '#i18n/refactorMessages';
+import { templateMessages } from '#i18n/templateMessages';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { listPageFiles } from '../../core/site/manifest/siteEntries.ts';
 import { fileName, parentFolder } from '../../core/site/urls/filePath.ts';

@@ -2,8 +2,8 @@
 
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { commandMessages } from '../../core/i18n/commandMessages.ts';
-import { refreshMessages } from '../../core/i18n/refreshMessages.ts';
+import { commandMessages } from '#i18n/commandMessages';
+import { refreshMessages } from '#i18n/refreshMessages';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { createProgress } from '../lib/progress.ts';
 import { FOLLOW_LINKS_OPTION, followLinks } from '../lib/siteLinks.ts';

@@ -1,7 +1,7 @@
 // Updates a published site or an offline kit after its markdown files were edited, added or removed.
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { refreshMessages as messages } from '../../core/i18n/refreshMessages.ts';
+import { refreshMessages as messages } from '#i18n/refreshMessages';
 import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
 import type { Manifest, PageEntry } from '../../core/site/manifest/manifest.ts';
 import { listSiteEntries } from '../../core/site/manifest/siteEntries.ts';

@@ -1,5 +1,5 @@
 // Commands such as build and start also run the content check: their messages about its findings in the terminal.
-import { reportMessages } from '../../core/i18n/reportMessages.ts';
+import { reportMessages } from '#i18n/reportMessages';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { groupFindings } from '../../writer/lint/groupFindings.ts';

@@ -1,7 +1,7 @@
 import { join, relative, sep } from 'node:path';
+import { reportMessages } from '#i18n/reportMessages';
+import { ruleMessages } from '#i18n/ruleMessages';
 import { ContentError } from '../../core/errors.ts';
-import { reportMessages } from '../../core/i18n/reportMessages.ts';
-import { ruleMessages } from '../../core/i18n/ruleMessages.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { SiteConfig } from '../../core/site/manifest/manifest.ts';
 import { describeUnknownName } from '../../core/site/manifest/nearName.ts';

@@ -1,9 +1,9 @@
 // Runs the commands `check` and `copywriting`: options, report in a format, exit code.
 
 import { appendFile } from 'node:fs/promises';
-import { commandMessages } from '../../core/i18n/commandMessages.ts';
-import { reportMessages } from '../../core/i18n/reportMessages.ts';
-import { ruleMessages } from '../../core/i18n/ruleMessages.ts';
+import { commandMessages } from '#i18n/commandMessages';
+import { reportMessages } from '#i18n/reportMessages';
+import { ruleMessages } from '#i18n/ruleMessages';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { groupFindings } from '../../writer/lint/groupFindings.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';

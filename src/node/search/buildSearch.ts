@@ -5,7 +5,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { buildMessages } from '../../core/i18n/buildMessages.ts';
+import { buildMessages } from '#i18n/buildMessages';
 import { isSearchable } from '../../core/search/answer/findTitles.ts';
 import {
   createIndexBuilder,

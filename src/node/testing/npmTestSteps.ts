@@ -1,7 +1,7 @@
 // The steps of `npm test`, cheap ones first. Findings about the content fail a step where the site's `strict` says so.
 
 import { readFile, rm } from 'node:fs/promises';
-import { commandMessages } from '../../core/i18n/commandMessages.ts';
+import { commandMessages } from '#i18n/commandMessages';
 import { once } from '../../lib/memoize.ts';
 import { buildSite, type SiteBuild } from '../build/buildSite.ts';
 import { measureBudgets } from '../compile/budgets.ts';

@@ -1,7 +1,7 @@
 // Results of a test run from the JSON reports of Vitest and Playwright. A skipped test counts as failed.
 
 import { relative } from 'node:path';
-import { commandMessages } from '../../core/i18n/commandMessages.ts';
+import { commandMessages } from '#i18n/commandMessages';
 
 export interface Count {
   passed: number;

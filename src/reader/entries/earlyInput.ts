@@ -2,7 +2,7 @@
 // Then src/reader/app/deferred/useEarlyInput.ts replays the event. Escape, a click on a link and popstate discard it. A
 // popover opens without scripts and needs no replay; a click on a link in a popover closes that popover.
 
-import { LOADING } from '../../core/i18n/messages.ts';
+import { LOADING } from '#i18n/messages';
 import { findKeyAction } from '../../core/keys/keyTable.ts';
 import {
   CLICKED_ATTRIBUTE,

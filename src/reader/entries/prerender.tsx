@@ -2,10 +2,10 @@
 
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { contentErrorMessages } from '#i18n/contentErrorMessages';
 import { parseDocument } from '../../core/document/parseDocument.ts';
 import type { Doc } from '../../core/document/parsedDoc.ts';
 import { ContentError } from '../../core/errors.ts';
-import { contentErrorMessages } from '../../core/i18n/contentErrorMessages.ts';
 import { describeRoute } from '../../core/site/head/pageHead.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { writePageData } from '../../core/site/manifest/pageData.ts';

@@ -1,4 +1,4 @@
-import { deferredMessages } from '../../core/i18n/deferredMessages.ts';
+import { deferredMessages } from '#i18n/deferredMessages';
 import { buildCategoryPage } from '../../core/site/nav/categoryPage.ts';
 import { findPagerLinks } from '../../core/site/nav/pager.ts';
 import { buildVersionBanner, findVersionLabel } from '../../core/site/nav/versionSwitch.ts';

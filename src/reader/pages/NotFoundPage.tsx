@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { messages } from '../../core/i18n/messages.ts';
-import { notFoundMessages } from '../../core/i18n/notFoundMessages.ts';
-import { searchMessages } from '../../core/i18n/searchMessages.ts';
+import { messages } from '#i18n/messages';
+import { notFoundMessages } from '#i18n/notFoundMessages';
+import { searchMessages } from '#i18n/searchMessages';
 import { formatSearchUrl } from '../../core/search/answer/searchUrl.ts';
 import type { Version } from '../../core/site/manifest/manifest.ts';
 import { titleOfRoute } from '../../core/site/nav/pageKinds.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messages } from '../../core/i18n/messages.ts';
+import { messages } from '#i18n/messages';
 import type { PageModel } from '../../core/site/nav/pageModel.ts';
 import { renderHeadingContent } from '../ui/renderHeadingContent.ts';
 import layout from './layout.module.css';

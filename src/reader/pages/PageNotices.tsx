@@ -1,5 +1,5 @@
+import { messages } from '#i18n/messages';
 import { ContentError } from '../../core/errors.ts';
-import { messages } from '../../core/i18n/messages.ts';
 import type { PageModel } from '../../core/site/nav/pageModel.ts';
 import { useDocFailure } from '../content/queries/ContentProvider.tsx';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,7 +1,7 @@
 import { type MouseEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { searchMessages as words } from '#i18n/searchMessages';
 import { SEARCH_PAGE_HITS } from '../../core/constants.ts';
-import { searchMessages as words } from '../../core/i18n/searchMessages.ts';
 import { formatSearchUrl, parseSearchUrl } from '../../core/search/answer/searchUrl.ts';
 import type { VersionAnswer } from '../../core/search/answer/searchVersions.ts';
 import type { Version } from '../../core/site/manifest/manifest.ts';

@@ -1,5 +1,5 @@
+import { copywritingRuleMessages as words } from '#i18n/copywritingRuleMessages';
 import { readDiagram } from '../../core/document/diagram.ts';
-import { copywritingRuleMessages as words } from '../../core/i18n/copywritingRuleMessages.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { LintedText } from '../lint/lintText.ts';
 import type { PageRequirement } from './wordTable.ts';

@@ -2,7 +2,7 @@
 // ported to regular expressions: its WebAssembly bundle is a megabyte, and the content security policy blocks
 // WebAssembly. A test compares the results of both. Not ported: the rules for code, formulas and names, since text
 // segments contain no code and names come from the site's word table; and the rule for 、 in Latin text.
-import { copywritingRuleMessages as words } from '../../core/i18n/copywritingRuleMessages.ts';
+import { copywritingRuleMessages as words } from '#i18n/copywritingRuleMessages';
 
 export type Correct = (text: string) => string;
 

@@ -1,5 +1,5 @@
 // Rules of Chinese typography that AutoCorrect does not have, and rules created from a site's word table.
-import { copywritingRuleMessages as messages } from '../../core/i18n/copywritingRuleMessages.ts';
+import { copywritingRuleMessages as messages } from '#i18n/copywritingRuleMessages';
 import type { Rule } from '../../core/site/manifest/finding.ts';
 import { HAN } from '../../lib/unicodeScripts.ts';
 import type { WordTable } from './wordTable.ts';

@@ -2,7 +2,7 @@
 // has its own terms; the file name is hidden, so that the build does not publish it.
 
 import * as v from 'valibot';
-import { copywritingRuleMessages as messages } from '../../core/i18n/copywritingRuleMessages.ts';
+import { copywritingRuleMessages as messages } from '#i18n/copywritingRuleMessages';
 import { describeIssue } from '../../core/site/manifest/schemaIssue.ts';
 import { readYamlFields } from '../../core/site/manifest/yamlFields.ts';
 

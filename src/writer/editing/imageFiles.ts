@@ -1,7 +1,7 @@
 // Names the files of pasted images, and creates the commands that insert them into the text.
 
+import { editorMessages as words } from '#i18n/editorMessages';
 import { FORBIDDEN_IN_NAMES } from '../../core/export/codeFileName.ts';
-import { editorMessages as words } from '../../core/i18n/editorMessages.ts';
 import { fileName, parentFolder } from '../../core/site/urls/filePath.ts';
 import { encodeLike, relativePath } from '../../core/site/urls/linkPath.ts';
 import { stripPageEnding } from '../../core/site/urls/pageFileNames.ts';

@@ -1,4 +1,4 @@
-import { editorMessages as words } from '../../core/i18n/editorMessages.ts';
+import { editorMessages as words } from '#i18n/editorMessages';
 import { type Command, insertBlock, insertLink, wrapWith } from './edit.ts';
 import { addTableColumn, addTableRow, alignTable } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { draftMessages as words } from '#i18n/editorMessages';
 import { normalizeNewlines } from '../../core/document/textEdits.ts';
-import { draftMessages as words } from '../../core/i18n/editorMessages.ts';
 import type { MarkdownPage } from '../../core/site/urls/siteIndex.ts';
 import { useContentSource, useManifest } from '../../reader/content/queries/ContentProvider.tsx';
 import { addListener } from '../../reader/platform/listen.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { draftMessages as words } from '../../core/i18n/editorMessages.ts';
+import { draftMessages as words } from '#i18n/editorMessages';
 import { Button } from '../../reader/ui/Button.tsx';
 import { closeDialog } from '../../reader/ui/Dialog.tsx';
 import { TitledDialog } from '../../reader/ui/TitledDialog.tsx';

@@ -1,4 +1,4 @@
-import { draftMessages as words } from '../../core/i18n/editorMessages.ts';
+import { draftMessages as words } from '#i18n/editorMessages';
 import { editorPath } from '../../core/site/urls/editorRoute.ts';
 import { pageHref } from '../../core/site/urls/pageHref.ts';
 import { PageLink } from '../../reader/content/links/PageLink.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useRef } from 'react';
+import { draftMessages, editorMessages as words } from '#i18n/editorMessages';
 import { normalizeNewlines } from '../../core/document/textEdits.ts';
-import { draftMessages, editorMessages as words } from '../../core/i18n/editorMessages.ts';
 import type { EditRoute } from '../../core/site/urls/route.ts';
 import type { MarkdownPage } from '../../core/site/urls/siteIndex.ts';
 import { useContentSource } from '../../reader/content/queries/ContentProvider.tsx';

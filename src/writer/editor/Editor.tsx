@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { editorMessages as words } from '../../core/i18n/editorMessages.ts';
+import { editorMessages as words } from '#i18n/editorMessages';
 import { parseTextPosition } from '../../core/site/urls/editorRoute.ts';
 import { pageHref } from '../../core/site/urls/pageHref.ts';
 import type { MarkdownPage } from '../../core/site/urls/siteIndex.ts';

@@ -1,4 +1,4 @@
-import { editorMessages as words } from '../../core/i18n/editorMessages.ts';
+import { editorMessages as words } from '#i18n/editorMessages';
 import { fixAll, replaceRange } from '../editing/applyFixes.ts';
 import type { Command } from '../editing/edit.ts';
 import styles from './FindingList.part.module.css';

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, useState } from 'react';
-import { editorMessages as words } from '../../core/i18n/editorMessages.ts';
+import { editorMessages as words } from '#i18n/editorMessages';
 import { loadChunk } from '../../reader/platform/loadChunk.ts';
 import { createPlainEditor } from './codemirror/plainEditor.ts';
 import styles from './Editor.part.module.css';

@@ -1,8 +1,8 @@
 // Creates the input of `checkPage` in the browser: the manifest, and requests for files that the manifest does not list.
 
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { lintMessages } from '#i18n/lintMessages';
 import { REQUEST_TIMEOUT } from '../../core/constants.ts';
-import { lintMessages } from '../../core/i18n/lintMessages.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { listSiteEntries } from '../../core/site/manifest/siteEntries.ts';
 import type { ContentSource } from '../../core/source.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { draftMessages as words } from '../../core/i18n/editorMessages.ts';
+import { draftMessages as words } from '#i18n/editorMessages';
 import { saveTargetKey } from '../../lib/deferredStorageKeys.ts';
 import { rootData } from '../../reader/store/rootData.ts';
 import { safeStorage } from '../../reader/store/safeStorage.ts';

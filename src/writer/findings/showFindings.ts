@@ -1,6 +1,6 @@
 // Renders a badge with the findings of a page, under the development server only. It is plain DOM outside of React's
 // root, so that it stays mounted during navigation.
-import { pageFindingsMessages } from '../../core/i18n/pageFindingsMessages.ts';
+import { pageFindingsMessages } from '#i18n/pageFindingsMessages';
 import type { PageFindings, PlacedFinding } from '../../core/site/manifest/liveEvent.ts';
 import styles from './findings.part.module.css';
 

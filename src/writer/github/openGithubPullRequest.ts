@@ -1,5 +1,5 @@
 // Opens a pull request by requests to GitHub's REST API: blobs, a tree, a commit, a branch, then the pull request.
-import { pullRequestMessages as words } from '../../core/i18n/pullRequestMessages.ts';
+import { pullRequestMessages as words } from '#i18n/pullRequestMessages';
 import { encodePath } from '../../core/site/urls/filePath.ts';
 import { inFolder } from '../../core/site/urls/folder.ts';
 import { decodeExact } from '../../lib/decodeExact.ts';

@@ -1,8 +1,8 @@
 // Script of the pull request page: requests the files from the editor's window, asks the user for a token, opens the
 // pull request, and reports the outcome to the user and to the editor.
 
+import { pullRequestMessages as words } from '#i18n/pullRequestMessages';
 import { REQUEST_TIMEOUT } from '../../core/constants.ts';
-import { pullRequestMessages as words } from '../../core/i18n/pullRequestMessages.ts';
 import { hostTokenKey } from '../../lib/deferredStorageKeys.ts';
 import { withTimeout } from '../../reader/platform/withTimeout.ts';
 import { rootData } from '../../reader/store/rootData.ts';

@@ -3,6 +3,7 @@
 import type { ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Root as MarkdownRoot } from 'mdast';
+import { lintMessages as words } from '#i18n/lintMessages';
 import { listCodeBlocks } from '../../core/document/codeBlocks.ts';
 import {
   DIAGRAM_KEYWORDS,
@@ -13,7 +14,6 @@ import {
 import { parseFenceMeta } from '../../core/document/fence.ts';
 import { readFilled, readInfo } from '../../core/document/includes/includeSyntax.ts';
 import type { Doc } from '../../core/document/parsedDoc.ts';
-import { lintMessages as words } from '../../core/i18n/lintMessages.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 
 const RULE = 'broken-diagram';

@@ -1,4 +1,4 @@
-import { lintMessages as words } from '../../core/i18n/lintMessages.ts';
+import { lintMessages as words } from '#i18n/lintMessages';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { Manifest, Version } from '../../core/site/manifest/manifest.ts';
 import { matchAnchor } from '../../core/site/urls/anchors.ts';

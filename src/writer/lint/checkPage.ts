@@ -1,7 +1,7 @@
 // Runs the checks of `npm run check` on a single parsed page; the editor runs them on a draft.
 
+import { lintMessages as words } from '#i18n/lintMessages';
 import { describeFinding } from '../../core/document/describeFinding.ts';
-import { lintMessages as words } from '../../core/i18n/lintMessages.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { Manifest, PageEntry, Version } from '../../core/site/manifest/manifest.ts';
 import { resolveLink } from '../../core/site/urls/resolveLink.ts';

@@ -1,7 +1,7 @@
 // Finds front matter that is not parsed as such: its fields have no effect and are rendered as text.
 
+import { lintMessages as words } from '#i18n/lintMessages';
 import { skipComments } from '../../core/document/frontMatterBlock.ts';
-import { lintMessages as words } from '../../core/i18n/lintMessages.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 
 const FENCE = /^---[ \t]*$/;

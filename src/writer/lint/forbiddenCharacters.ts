@@ -1,8 +1,8 @@
 // Finds characters that XML forbids. Pages are rendered without them: in the feed or the sitemap they would be invalid.
 
 import type { Root } from 'mdast';
+import { lintMessages as words } from '#i18n/lintMessages';
 import { listCodeBlocks } from '../../core/document/codeBlocks.ts';
-import { lintMessages as words } from '../../core/i18n/lintMessages.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import {
   type ForbiddenOccurrence,

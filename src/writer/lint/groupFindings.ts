@@ -1,4 +1,4 @@
-import { lintMessages as words } from '../../core/i18n/lintMessages.ts';
+import { lintMessages as words } from '#i18n/lintMessages';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 
 /** A larger group follows from a convention of another documentation engine, not from single mistakes. */

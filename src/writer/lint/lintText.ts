@@ -2,12 +2,12 @@
 // `checkPage` needs. Commands and the editor share this step.
 
 import type { Definition, FootnoteDefinition, Nodes, Root } from 'mdast';
+import { lintMessages as words } from '#i18n/lintMessages';
 import { listCodeBlocks } from '../../core/document/codeBlocks.ts';
 import { lineOf, toFinding } from '../../core/document/findings.ts';
 import { splitFrontMatter } from '../../core/document/frontMatterBlock.ts';
 import type { Doc } from '../../core/document/parsedDoc.ts';
 import { listUrls, type WrittenUrl } from '../../core/document/writtenUrls.ts';
-import { lintMessages as words } from '../../core/i18n/lintMessages.ts';
 import type { Finding, TextFinding } from '../../core/site/manifest/finding.ts';
 import type { FrontMatter } from '../../core/site/manifest/frontMatter.ts';
 import { readFrontMatter } from '../../core/site/manifest/frontMatter.ts';

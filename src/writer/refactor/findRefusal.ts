@@ -1,8 +1,8 @@
 // Validates the path and the URL of a new or moved page. Each function returns the message of a refusal; undefined if
 // the page is valid.
 
+import { refactorMessages } from '#i18n/refactorMessages';
 import { FORBIDDEN_IN_NAMES } from '../../core/export/codeFileName.ts';
-import { refactorMessages } from '../../core/i18n/refactorMessages.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { isHiddenName } from '../../core/site/urls/pageFileNames.ts';
 import { findSitePage } from '../../core/site/urls/route.ts';

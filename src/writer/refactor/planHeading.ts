@@ -1,9 +1,9 @@
 // Plans a new text for a heading or title: updates the links to its anchor, and adds redirects from the old anchor.
 import type { JSONPath } from 'jsonc-parser';
+import { refactorMessages } from '#i18n/refactorMessages';
 import { parseDocument } from '../../core/document/parseDocument.ts';
 import { applyEdits } from '../../core/document/textEdits.ts';
 import { listUrls } from '../../core/document/writtenUrls.ts';
-import { refactorMessages } from '../../core/i18n/refactorMessages.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { listPageFiles, listSiteEntries } from '../../core/site/manifest/siteEntries.ts';
 import { encodeLike } from '../../core/site/urls/linkPath.ts';

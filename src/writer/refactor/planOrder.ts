@@ -2,9 +2,9 @@
 
 import { parseTree } from 'jsonc-parser';
 import * as v from 'valibot';
+import { refactorMessages } from '#i18n/refactorMessages';
 import { splitFrontMatter } from '../../core/document/frontMatterBlock.ts';
 import { applyEdits, insertAt, lineEndOf, listLines } from '../../core/document/textEdits.ts';
-import { refactorMessages } from '../../core/i18n/refactorMessages.ts';
 import { findCategoryFile } from '../../core/site/manifest/category.ts';
 import { listPageFiles } from '../../core/site/manifest/siteEntries.ts';
 import { inFolder, isBelow } from '../../core/site/urls/folder.ts';

@@ -1,6 +1,6 @@
 // Plans to move or delete a page, or to move a folder: changes the files, and all links and ids that reference them.
 
-import { refactorMessages } from '../../core/i18n/refactorMessages.ts';
+import { refactorMessages } from '#i18n/refactorMessages';
 import type { FrontMatter } from '../../core/site/manifest/frontMatter.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { formatPlace } from '../../core/site/manifest/schemaIssue.ts';

@@ -1,7 +1,7 @@
 // Plans a new version of the docs: copies the folder of a version, and edits the entries of both in manifest.json.
 import { applyEdits, findNodeAtLocation, modify, parseTree } from 'jsonc-parser';
+import { versionMessages } from '#i18n/refactorMessages';
 import { insertAt, lineEndOf } from '../../core/document/textEdits.ts';
-import { versionMessages } from '../../core/i18n/refactorMessages.ts';
 import type { Manifest, Version } from '../../core/site/manifest/manifest.ts';
 import { isOwn } from '../../core/site/manifest/siteEntries.ts';
 import { decodeSafely, joinPath, parentFolder } from '../../core/site/urls/filePath.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { copyMessages } from '#i18n/copyMessages';
 import { COPIED_DURATION } from '../../../src/core/constants.ts';
-import { copyMessages } from '../../../src/core/i18n/copyMessages.ts';
 import { actions } from '../../../src/reader/article/actions/actions.ts';
 
 const writeText = vi.fn<(text: string) => Promise<void>>();

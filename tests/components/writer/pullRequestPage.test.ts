@@ -1,6 +1,6 @@
 // The page that sends, as far as it needs no host.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pullRequestMessages as words } from '../../../src/core/i18n/pullRequestMessages.ts';
+import { pullRequestMessages as words } from '#i18n/pullRequestMessages';
 import { startPullRequestPage } from '../../../src/writer/github/startPullRequestPage.ts';
 
 const PAGE = `<div id="alone"></div>

@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { deferredMessages } from '#i18n/deferredMessages';
+import { elementMessages } from '#i18n/elementMessages';
+import { messages } from '#i18n/messages';
 import { DEFAULT_SITE, HAS_TOC_COLUMN, MOBILE_BREAKPOINT } from '../../../src/core/constants.ts';
-import { deferredMessages } from '../../../src/core/i18n/deferredMessages.ts';
-import { elementMessages } from '../../../src/core/i18n/elementMessages.ts';
-import { messages } from '../../../src/core/i18n/messages.ts';
 import { PROGRESS_BAR } from '../../../src/core/progressBar.ts';
 import { parseManifest } from '../../../src/core/site/manifest/parseManifest.ts';
 

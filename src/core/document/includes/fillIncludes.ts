@@ -1,5 +1,5 @@
 // Inserts the content of included files into the text of a page. No line is added or removed: line numbers stay valid.
-import { includeMessages as words } from '../../i18n/includeMessages.ts';
+import { includeMessages as words } from '#i18n/includeMessages';
 import { parentFolder } from '../../site/urls/filePath.ts';
 import { relativePath } from '../../site/urls/linkPath.ts';
 import { readSnippet, type Snippet } from '../dialects/includes.ts';

@@ -17,8 +17,8 @@ import type {
 } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast';
+import { elementMessages } from '#i18n/elementMessages';
 import { memoize } from '../../../lib/memoize.ts';
-import { elementMessages } from '../../i18n/elementMessages.ts';
 import { splitItems } from '../cjk.ts';
 import { normalizeCode } from '../codeBlocks.ts';
 import { findAdmonitionType, findLayout, isDetails } from '../containerKinds.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { searchMessages } from '#i18n/searchMessages';
 import { ContentError } from '../../errors.ts';
-import { searchMessages } from '../../i18n/searchMessages.ts';
 import { foldWidth } from '../text/foldText.ts';
 import { isHan } from '../text/terms.ts';
 import { type Entry, listEntries } from './entries.ts';

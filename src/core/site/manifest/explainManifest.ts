@@ -1,7 +1,7 @@
 // Describes why a manifest is invalid. The client loads this lazy chunk only after a failed parse.
 import * as v from 'valibot';
+import { manifestErrorMessages } from '#i18n/manifestErrorMessages';
 import { ContentError } from '../../errors.ts';
-import { manifestErrorMessages } from '../../i18n/manifestErrorMessages.ts';
 import { findJsonError } from './jsonText.ts';
 import { describeIssue } from './schemaIssue.ts';
 

@@ -1,4 +1,4 @@
-import { ruleMessages } from '../../i18n/ruleMessages.ts';
+import { ruleMessages } from '#i18n/ruleMessages';
 
 /** A problem reported by a check. A finding never fails a build or a render. */
 export interface Finding {

@@ -1,8 +1,8 @@
 // Schema and parser of front matter.
 
 import * as v from 'valibot';
-import { expectedMessages } from '../../i18n/expectedMessages.ts';
-import { fieldMessages } from '../../i18n/fieldMessages.ts';
+import { expectedMessages } from '#i18n/expectedMessages';
+import { fieldMessages } from '#i18n/fieldMessages';
 import type { Finding } from './finding.ts';
 import { isFields, translateFields } from './foreignFields.ts';
 import type { PageEntry } from './manifest.ts';

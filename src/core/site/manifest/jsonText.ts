@@ -8,7 +8,7 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
-import { manifestErrorMessages } from '../../i18n/manifestErrorMessages.ts';
+import { manifestErrorMessages } from '#i18n/manifestErrorMessages';
 
 const { json } = manifestErrorMessages;
 const INCOMPLETE_TEXT = json.incompleteText;

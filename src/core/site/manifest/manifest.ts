@@ -2,8 +2,8 @@
 // field names of `site`, `locales`, `versions` and `pages` are a public contract.
 
 import * as v from 'valibot';
+import { expectedMessages } from '#i18n/expectedMessages';
 import { DEFAULT_LOCALE, DEFAULT_SITE, DEFAULT_VERSION } from '../../constants.ts';
-import { expectedMessages } from '../../i18n/expectedMessages.ts';
 import { ReaderVariableSchema } from './readerVariable.ts';
 import { SidebarItemSchema } from './sidebarItem.ts';
 

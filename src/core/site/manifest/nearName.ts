@@ -1,5 +1,5 @@
 // Suggests the known name that is nearest to a misspelt one.
-import { fieldMessages } from '../../i18n/fieldMessages.ts';
+import { fieldMessages } from '#i18n/fieldMessages';
 import { allowedEdits, editDistance } from '../../search/text/editDistance.ts';
 
 /**

@@ -1,13 +1,13 @@
 // Parses and validates a generated or hand-written manifest; the rest of the code relies on the result.
 
 import * as v from 'valibot';
+import { manifestErrorMessages } from '#i18n/manifestErrorMessages';
 import {
   dropForbidden,
   dropForbiddenInside,
   listForbiddenEscapes,
 } from '../../../lib/forbiddenCharacters.ts';
 import { ContentError } from '../../errors.ts';
-import { manifestErrorMessages } from '../../i18n/manifestErrorMessages.ts';
 import { decodeSafely, joinPath } from '../urls/filePath.ts';
 import { type DocEntry, type Manifest, ManifestSchema } from './manifest.ts';
 

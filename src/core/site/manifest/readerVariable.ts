@@ -1,7 +1,7 @@
 // Schema of reader variables (core/variables) in front matter and manifest.
 
 import * as v from 'valibot';
-import { expectedMessages } from '../../i18n/expectedMessages.ts';
+import { expectedMessages } from '#i18n/expectedMessages';
 import { isPlainName, toPattern } from '../../variables/readerVariable.ts';
 
 /** Text without line breaks: the parser finds a variable only within one text node. */

@@ -1,8 +1,8 @@
 // Formats schema issues of manifest, front matter and category files as messages.
 
 import type * as v from 'valibot';
-import { expectedMessages } from '../../i18n/expectedMessages.ts';
-import { fieldMessages } from '../../i18n/fieldMessages.ts';
+import { expectedMessages } from '#i18n/expectedMessages';
+import { fieldMessages } from '#i18n/fieldMessages';
 import { findNearName } from './nearName.ts';
 
 export interface SchemaIssue {

@@ -10,8 +10,8 @@ import {
   parseDocument,
   type YAMLParseError,
 } from 'yaml';
+import { fieldMessages } from '#i18n/fieldMessages';
 import { dropForbiddenInside } from '../../../lib/forbiddenCharacters.ts';
-import { fieldMessages } from '../../i18n/fieldMessages.ts';
 
 export interface YamlFields {
   data: unknown;

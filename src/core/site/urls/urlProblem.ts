@@ -1,5 +1,5 @@
 // Validates URL paths, since hosts, browsers and file systems reject some characters and names.
-import { urlMessages } from '../../i18n/urlMessages.ts';
+import { urlMessages } from '#i18n/urlMessages';
 
 type Rule = readonly [pattern: RegExp, problem: string];
 

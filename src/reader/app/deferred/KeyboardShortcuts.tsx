@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { messages } from '../../../core/i18n/messages.ts';
+import { messages } from '#i18n/messages';
 import { findKeyAction, SEARCH_KEY } from '../../../core/keys/keyTable.ts';
 import { editorPath, isEditable } from '../../../core/site/urls/editorRoute.ts';
 import { pageHref } from '../../../core/site/urls/pageHref.ts';

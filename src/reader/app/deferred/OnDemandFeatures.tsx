@@ -6,9 +6,9 @@ import {
   useEffect,
   useState,
 } from 'react';
+import { messages } from '#i18n/messages';
 import { PREVIEW_DELAY } from '../../../core/constants.ts';
 import { parseComparedVersion } from '../../../core/diff/comparisonUrl.ts';
-import { messages } from '../../../core/i18n/messages.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import type { Route } from '../../../core/site/urls/route.ts';
 import { useContentReader } from '../../content/queries/ContentProvider.tsx';

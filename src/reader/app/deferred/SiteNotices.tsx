@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { deferredMessages } from '#i18n/deferredMessages';
+import { messages } from '#i18n/messages';
 import { ContentError } from '../../../core/errors.ts';
-import { deferredMessages } from '../../../core/i18n/deferredMessages.ts';
-import { messages } from '../../../core/i18n/messages.ts';
 import { guessBase } from '../../../core/site/urls/deriveBase.ts';
 import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { manifestQuery } from '../../content/queries/queries.ts';

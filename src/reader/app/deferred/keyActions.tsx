@@ -1,6 +1,6 @@
 // Actions of the keys in core/keys/keyTable.ts. Most click a link or button of the page.
 import type { ReactNode } from 'react';
-import { messages } from '../../../core/i18n/messages.ts';
+import { messages } from '#i18n/messages';
 import type { KeyAction } from '../../../core/keys/keyTable.ts';
 import { findLink } from '../../features/link-preview/findLink.ts';
 import KeysDialog from '../../features/tools/keys/KeysDialog.tsx';

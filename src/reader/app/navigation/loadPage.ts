@@ -1,7 +1,7 @@
 // Loads pages: hydration, navigations, the prerenderer and the offline kit all call loadPage().
 import type { ComponentType } from 'react';
 import type { Location, NavigationType } from 'react-router-dom';
-import { messages } from '../../../core/i18n/messages.ts';
+import { messages } from '#i18n/messages';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import { fileOfRoute, findRoute, type Located, type Route } from '../../../core/site/urls/route.ts';
 import type { LoadedText } from '../../content/queries/ContentProvider.tsx';

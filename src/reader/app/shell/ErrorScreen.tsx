@@ -1,8 +1,8 @@
 // Renders errors: the message, a retry button and a link to the home page.
 
 import { Component, type ReactNode } from 'react';
+import { messages } from '#i18n/messages';
 import { ContentError } from '../../../core/errors.ts';
-import { messages } from '../../../core/i18n/messages.ts';
 import { guessBase } from '../../../core/site/urls/deriveBase.ts';
 import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { isChunkError } from '../../platform/loadChunk.ts';

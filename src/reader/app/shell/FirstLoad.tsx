@@ -1,4 +1,4 @@
-import { messages } from '../../../core/i18n/messages.ts';
+import { messages } from '#i18n/messages';
 import styles from './FirstLoad.module.css';
 
 /** A skeleton, until the first page has loaded. */

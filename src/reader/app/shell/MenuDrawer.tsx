@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { deferredMessages } from '../../../core/i18n/deferredMessages.ts';
-import { messages } from '../../../core/i18n/messages.ts';
+import { deferredMessages } from '#i18n/deferredMessages';
+import { messages } from '#i18n/messages';
 import { buildSidebarNodes } from '../../../core/site/nav/sidebarNodes.ts';
 import { resolveSiteLink } from '../../../core/site/nav/siteLinks.ts';
 import { sidebarOfRoute } from '../../../core/site/urls/route.ts';

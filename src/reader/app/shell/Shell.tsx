@@ -9,7 +9,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { messages } from '../../../core/i18n/messages.ts';
+import { messages } from '#i18n/messages';
 import { OverlayContext } from '../../content/historyState.ts';
 import {
   useCache,

@@ -1,7 +1,8 @@
 // Actions of buttons and links in a text. They are plain elements with `data-action`, since React does not hydrate
 // prerendered text.
+
+import { copyMessages } from '#i18n/copyMessages';
 import { COPIED_DURATION } from '../../../core/constants.ts';
-import { copyMessages } from '../../../core/i18n/copyMessages.ts';
 import { readableUrl } from '../../../core/site/urls/readableUrl.ts';
 import { copyText, selectContent } from '../../platform/copyText.ts';
 

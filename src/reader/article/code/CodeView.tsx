@@ -1,5 +1,5 @@
+import { elementMessages } from '#i18n/elementMessages';
 import type { Fence, FenceLine } from '../../../core/document/fence.ts';
-import { elementMessages } from '../../../core/i18n/elementMessages.ts';
 import { splitAtVariables } from '../../../core/variables/findVariables.ts';
 import { defaultOf, type ReaderVariable } from '../../../core/variables/readerVariable.ts';
 import { Icon } from '../../ui/Icon.tsx';

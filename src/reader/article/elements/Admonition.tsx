@@ -1,7 +1,7 @@
 import { toString as textOf } from 'hast-util-to-string';
 import { Children, type ComponentProps, isValidElement } from 'react';
 import type { ExtraProps } from 'react-markdown';
-import { type AdmonitionType, elementMessages } from '../../../core/i18n/elementMessages.ts';
+import { type AdmonitionType, elementMessages } from '#i18n/elementMessages';
 import { joinClasses } from '../../../lib/joinClasses.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Admonition.module.css';

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useContext } from 'react';
 import type { ExtraProps } from 'react-markdown';
-import { elementMessages } from '../../../core/i18n/elementMessages.ts';
-import { messages } from '../../../core/i18n/messages.ts';
+import { elementMessages } from '#i18n/elementMessages';
+import { messages } from '#i18n/messages';
 import { mapCandidates } from '../../../core/site/urls/srcset.ts';
 import { useArticleEnvironment } from '../ArticleEnvironment.ts';
 import type { ArticleAction } from '../actions/actions.ts';

@@ -1,7 +1,7 @@
 import { toString as textOf } from 'hast-util-to-string';
 import type { ComponentProps } from 'react';
 import type { ExtraProps } from 'react-markdown';
-import { elementMessages } from '../../../core/i18n/elementMessages.ts';
+import { elementMessages } from '#i18n/elementMessages';
 import { useArticleEnvironment } from '../ArticleEnvironment.ts';
 import type { ArticleAction } from '../actions/actions.ts';
 import styles from './Heading.module.css';

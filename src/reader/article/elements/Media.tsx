@@ -1,6 +1,6 @@
 import { Children, type ComponentProps, cloneElement, isValidElement } from 'react';
 import type { ExtraProps } from 'react-markdown';
-import { elementMessages } from '../../../core/i18n/elementMessages.ts';
+import { elementMessages } from '#i18n/elementMessages';
 import { mapCandidates } from '../../../core/site/urls/srcset.ts';
 import { useArticleEnvironment } from '../ArticleEnvironment.ts';
 import { DocImage, type DocImageProps } from './DocImage.tsx';

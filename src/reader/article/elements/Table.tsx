@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { ExtraProps } from 'react-markdown';
-import { elementMessages } from '../../../core/i18n/elementMessages.ts';
+import { elementMessages } from '#i18n/elementMessages';
 import styles from './Table.module.css';
 
 /** A table in an element that scrolls horizontally. */

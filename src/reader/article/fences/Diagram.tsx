@@ -1,13 +1,13 @@
 // A diagram that was not prerendered: the browser renders it when it scrolls near the viewport.
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { diagramMessages } from '#i18n/diagramMessages';
+import { messages } from '#i18n/messages';
 import {
   type DiagramSource as DiagramText,
   findErrorLine,
   readDiagram,
 } from '../../../core/document/diagram.ts';
-import { diagramMessages } from '../../../core/i18n/diagramMessages.ts';
-import { messages } from '../../../core/i18n/messages.ts';
 import type { RenderedDiagram } from '../../../core/site/manifest/prerenderWorker.ts';
 import { isPrefetchAllowed } from '../../platform/isPrefetchAllowed.ts';
 import { isChunkError } from '../../platform/loadChunk.ts';

@@ -1,7 +1,7 @@
 import { type CSSProperties, useId } from 'react';
+import { diagramMessages } from '#i18n/diagramMessages';
 import { readDiagram } from '../../../core/document/diagram.ts';
 import type { Fence } from '../../../core/document/fence.ts';
-import { diagramMessages } from '../../../core/i18n/diagramMessages.ts';
 import type { RenderedDiagram } from '../../../core/site/manifest/prerenderWorker.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { ArticleAction } from '../actions/actions.ts';

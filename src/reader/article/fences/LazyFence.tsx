@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { messages } from '#i18n/messages';
 import type { Fence } from '../../../core/document/fence.ts';
-import { messages } from '../../../core/i18n/messages.ts';
 import { LazyComponent, type LoadPart } from '../../ui/LazyComponent.tsx';
 import styles from './LazyFence.module.css';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { messages } from '../../../core/i18n/messages.ts';
+import { messages } from '#i18n/messages';
 import type { SiteLink } from '../../../core/site/nav/siteLinks.ts';
 import { useContentSource } from '../queries/ContentProvider.tsx';
 import { PageLink } from './PageLink.tsx';

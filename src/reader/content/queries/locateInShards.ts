@@ -1,8 +1,8 @@
 // Resolves redirects, and fetches shards of a large site's manifest when a route needs them.
 
 import { queryOptions } from '@tanstack/react-query';
+import { contentErrorMessages } from '#i18n/contentErrorMessages';
 import { ContentError } from '../../../core/errors.ts';
-import { contentErrorMessages } from '../../../core/i18n/contentErrorMessages.ts';
 import type { Manifest, ShardUrl } from '../../../core/site/manifest/manifest.ts';
 import {
   addRange,

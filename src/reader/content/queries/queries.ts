@@ -1,10 +1,10 @@
 // Queries of the manifest and of markdown files: keys, fetching, validation and parsing.
 
 import { queryOptions } from '@tanstack/react-query';
+import { contentErrorMessages } from '#i18n/contentErrorMessages';
 import { INCLUDE_PREFIX } from '../../../core/document/dialects/includePrefix.ts';
 import type { PageText } from '../../../core/document/parsedDoc.ts';
 import { ContentError } from '../../../core/errors.ts';
-import { contentErrorMessages } from '../../../core/i18n/contentErrorMessages.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import { isSealed } from '../../../core/site/manifest/sealedManifest.ts';
 import { siteIndex } from '../../../core/site/urls/siteIndex.ts';

@@ -1,8 +1,8 @@
 // Query of a version's searcher, which loads the search index of the version.
 
 import { queryOptions } from '@tanstack/react-query';
+import { versionErrorMessages } from '#i18n/contentErrorMessages';
 import { ContentError } from '../../../core/errors.ts';
-import { versionErrorMessages } from '../../../core/i18n/contentErrorMessages.ts';
 import type { Searcher } from '../../../core/search/answer/searcherInterface.ts';
 import { indexFilePath } from '../../../core/search/index/indexFiles.ts';
 import { SEARCH_CALLBACK } from '../../../core/search/index/indexFormat.ts';

@@ -1,8 +1,8 @@
 // Saves all files of a version in a cache of the Cache API. This chunk loads when the reader saves a version.
 
 import * as v from 'valibot';
+import { contentErrorMessages, versionErrorMessages } from '#i18n/contentErrorMessages';
 import { ContentError } from '../../../core/errors.ts';
-import { contentErrorMessages, versionErrorMessages } from '../../../core/i18n/contentErrorMessages.ts';
 import { savedCache } from '../../../core/offline/cacheNames.ts';
 import { describeContent, listShardFiles, listVersionFiles } from '../../../core/offline/versionFiles.ts';
 import { indexFilePath } from '../../../core/search/index/indexFiles.ts';

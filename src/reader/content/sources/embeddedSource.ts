@@ -1,8 +1,8 @@
 // Content source for the offline kit, a copy of the site that opens at file:// URLs, where scripts contain the
 // content.
 
+import { contentErrorMessages } from '#i18n/contentErrorMessages';
 import { ContentError } from '../../../core/errors.ts';
-import { contentErrorMessages } from '../../../core/i18n/contentErrorMessages.ts';
 import { EMBEDDED_CALLBACK, embeddedFile } from '../../../core/kitScripts.ts';
 import { encodePath } from '../../../core/site/urls/filePath.ts';
 import type { ContentSource, SourceText } from '../../../core/source.ts';

@@ -1,8 +1,8 @@
 // Loads data from scripts, since a page at a file:// URL cannot fetch files.
 
+import { contentErrorMessages } from '#i18n/contentErrorMessages';
 import { REQUEST_TIMEOUT } from '../../../core/constants.ts';
 import { ContentError } from '../../../core/errors.ts';
-import { contentErrorMessages } from '../../../core/i18n/contentErrorMessages.ts';
 
 /**
  * Loads a script that calls a global function, and returns the arguments of that call. Rejects with a ContentError.

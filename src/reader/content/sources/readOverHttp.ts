@@ -1,9 +1,9 @@
 // Fetches files over HTTP. Requests are conditional (`cache: 'no-cache'`), so that edits are visible on the next
 // navigation even if the host allows browsers to cache files for minutes.
 
+import { contentErrorMessages } from '#i18n/contentErrorMessages';
 import { REQUEST_TIMEOUT } from '../../../core/constants.ts';
 import { ContentError } from '../../../core/errors.ts';
-import { contentErrorMessages } from '../../../core/i18n/contentErrorMessages.ts';
 import type { ReadOptions, SourceText } from '../../../core/source.ts';
 import { readResponseText } from '../../platform/readResponseText.ts';
 import { isRetryable } from './isRetryable.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { deferredMessages } from '#i18n/deferredMessages';
 import { BACK_TO_TOP_THRESHOLD } from '../../../core/constants.ts';
-import { deferredMessages } from '../../../core/i18n/deferredMessages.ts';
 import { focusTitle } from '../../platform/focusWithoutScroll.ts';
 import { addListener } from '../../platform/listen.ts';
 import { Icon } from '../../ui/Icon.tsx';

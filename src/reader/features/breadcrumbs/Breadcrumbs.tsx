@@ -1,4 +1,4 @@
-import { messages } from '../../../core/i18n/messages.ts';
+import { messages } from '#i18n/messages';
 import type { Crumb } from '../../../core/site/nav/sidebarNodes.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { messages } from '../../../core/i18n/messages.ts';
+import { messages } from '#i18n/messages';
 import { loadChunk } from '../../platform/loadChunk.ts';
 import { LazyComponent } from '../../ui/LazyComponent.tsx';
 import type Lightbox from './Lightbox.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { lightboxMessages as words } from '../../../core/i18n/lightboxMessages.ts';
-import { messages } from '../../../core/i18n/messages.ts';
+import { lightboxMessages as words } from '#i18n/lightboxMessages';
+import { messages } from '#i18n/messages';
 import { overlayState } from '../../content/historyState.ts';
 import { addListener } from '../../platform/listen.ts';
 import { closeDialog, Dialog } from '../../ui/Dialog.tsx';

@@ -1,4 +1,4 @@
-import { messages } from '../../../core/i18n/messages.ts';
+import { messages } from '#i18n/messages';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { Dropdown } from '../../ui/Dropdown.tsx';

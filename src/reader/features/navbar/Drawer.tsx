@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { deferredMessages } from '../../../core/i18n/deferredMessages.ts';
+import { deferredMessages } from '#i18n/deferredMessages';
 import { closeDialog, Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './Drawer.part.module.css';

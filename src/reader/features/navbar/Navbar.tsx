@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messages } from '../../../core/i18n/messages.ts';
+import { messages } from '#i18n/messages';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './Navbar.module.css';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { messages } from '#i18n/messages';
+import { offlineMessages } from '#i18n/offlineMessages';
 import { ContentError } from '../../../core/errors.ts';
-import { messages } from '../../../core/i18n/messages.ts';
-import { offlineMessages } from '../../../core/i18n/offlineMessages.ts';
 import { formatBytes } from '../../../core/offline/formatBytes.ts';
 import { describeContent } from '../../../core/offline/versionFiles.ts';
 import type { Version } from '../../../core/site/manifest/manifest.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { offlineMessages } from '../../../core/i18n/offlineMessages.ts';
+import { offlineMessages } from '#i18n/offlineMessages';
 import { addListener } from '../../platform/listen.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';

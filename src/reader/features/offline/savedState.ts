@@ -1,7 +1,7 @@
 // State of saved versions by name. A global store, because saving continues across navigation.
 import { create } from 'zustand';
+import { versionErrorMessages } from '#i18n/contentErrorMessages';
 import { ContentError } from '../../../core/errors.ts';
-import { versionErrorMessages } from '../../../core/i18n/contentErrorMessages.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import { MANIFEST_FILE } from '../../../core/site/shards/shard.ts';
 import type { ContentSource } from '../../../core/source.ts';

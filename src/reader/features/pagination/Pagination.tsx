@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { messages } from '../../../core/i18n/messages.ts';
+import { messages } from '#i18n/messages';
 import type { PageName } from '../../../core/site/manifest/sidebarItem.ts';
 import { pageHref } from '../../../core/site/urls/pageHref.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';

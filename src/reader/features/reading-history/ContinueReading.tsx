@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { readPagesMessages as words } from '../../../core/i18n/readPagesMessages.ts';
+import { readPagesMessages as words } from '#i18n/readPagesMessages';
 import { readingPositionLinks } from '../../../core/reading/readingPositionLinks.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { useManifest } from '../../content/queries/ContentProvider.tsx';

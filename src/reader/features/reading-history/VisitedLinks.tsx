@@ -1,6 +1,6 @@
 import { useHref } from 'react-router-dom';
-import { messages } from '../../../core/i18n/messages.ts';
-import { readPagesMessages as words } from '../../../core/i18n/readPagesMessages.ts';
+import { messages } from '#i18n/messages';
+import { readPagesMessages as words } from '#i18n/readPagesMessages';
 import { visitedLinksCss } from '../../../core/reading/visitedLinksCss.ts';
 import { decodeSafely, encodePath } from '../../../core/site/urls/filePath.ts';
 import { readVisitedPages } from '../../store/storedLists.ts';

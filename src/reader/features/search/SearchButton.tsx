@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { messages } from '../../../core/i18n/messages.ts';
+import { messages } from '#i18n/messages';
 import { indexFilePath } from '../../../core/search/index/indexFiles.ts';
 import type { Version } from '../../../core/site/manifest/manifest.ts';
 import { useContentSource, useOpenCache } from '../../content/queries/ContentProvider.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { deferredMessages } from '../../../core/i18n/deferredMessages.ts';
-import { messages } from '../../../core/i18n/messages.ts';
+import { deferredMessages } from '#i18n/deferredMessages';
+import { messages } from '#i18n/messages';
 import type { Manifest, Version } from '../../../core/site/manifest/manifest.ts';
 import { useLoadMore } from '../../content/queries/ContentProvider.tsx';
 import { loadChunk } from '../../platform/loadChunk.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { searchMessages as words } from '../../../core/i18n/searchMessages.ts';
+import { searchMessages as words } from '#i18n/searchMessages';
 import { limitQuery } from '../../../core/search/query/queryLength.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './SearchForm.part.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { readPagesMessages } from '../../../core/i18n/readPagesMessages.ts';
-import { searchMessages as words } from '../../../core/i18n/searchMessages.ts';
+import { readPagesMessages } from '#i18n/readPagesMessages';
+import { searchMessages as words } from '#i18n/searchMessages';
 import type { VersionAnswer } from '../../../core/search/answer/searchVersions.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import { markState } from '../../content/historyState.ts';

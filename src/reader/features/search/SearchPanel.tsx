@@ -10,9 +10,9 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router-dom';
+import { deferredMessages } from '#i18n/deferredMessages';
+import { searchMessages as words } from '#i18n/searchMessages';
 import { DIALOG_HITS } from '../../../core/constants.ts';
-import { deferredMessages } from '../../../core/i18n/deferredMessages.ts';
-import { searchMessages as words } from '../../../core/i18n/searchMessages.ts';
 import { readingPositionLinks } from '../../../core/reading/readingPositionLinks.ts';
 import { formatSearchUrl } from '../../../core/search/answer/searchUrl.ts';
 import type { Manifest, Version } from '../../../core/site/manifest/manifest.ts';

@@ -1,4 +1,4 @@
-import { searchMessages as words } from '../../../core/i18n/searchMessages.ts';
+import { searchMessages as words } from '#i18n/searchMessages';
 import type { VersionAnswer } from '../../../core/search/answer/searchVersions.ts';
 import { shortQuery } from '../../../core/search/query/queryLength.ts';
 import type { Manifest, Version } from '../../../core/site/manifest/manifest.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { messages } from '../../../core/i18n/messages.ts';
+import { messages } from '#i18n/messages';
 import type { SidebarNode } from '../../../core/site/nav/sidebarNodes.ts';
 import styles from './Sidebar.module.css';
 import { SidebarEntry } from './SidebarItem.tsx';

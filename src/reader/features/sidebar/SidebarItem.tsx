@@ -1,5 +1,5 @@
 import { memo, useEffect, useId, useRef, useState } from 'react';
-import { messages } from '../../../core/i18n/messages.ts';
+import { messages } from '#i18n/messages';
 import type { SidebarCut } from '../../../core/site/manifest/sidebarItem.ts';
 import { findFirstHref, type SidebarNode } from '../../../core/site/nav/sidebarNodes.ts';
 import { findExternalKind, pageHref } from '../../../core/site/urls/pageHref.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { tabsMessages } from '../../../core/i18n/tabsMessages.ts';
+import { tabsMessages } from '#i18n/tabsMessages';
 import { splitAnchor } from '../../../core/site/urls/anchors.ts';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
 import { addListener, combineCleanups } from '../../platform/listen.ts';

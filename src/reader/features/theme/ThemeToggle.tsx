@@ -1,4 +1,4 @@
-import { messages } from '../../../core/i18n/messages.ts';
+import { messages } from '#i18n/messages';
 import { nextChoice } from '../../../core/theme.ts';
 import { usePreferences } from '../../store/preferences.ts';
 import { Icon } from '../../ui/Icon.tsx';

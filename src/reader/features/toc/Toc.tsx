@@ -1,8 +1,8 @@
 import { type MouseEvent, memo, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useHref } from 'react-router-dom';
+import { messages } from '#i18n/messages';
 import { HAS_TOC_COLUMN } from '../../../core/constants.ts';
 import type { Heading } from '../../../core/document/parsedDoc.ts';
-import { messages } from '../../../core/i18n/messages.ts';
 import { findHeading, type TocNode } from '../../../core/site/nav/pageModel.ts';
 import { useSiteLinks } from '../../content/links/useSiteLinks.ts';
 import { isPlainClick } from '../../platform/isPlainClick.ts';

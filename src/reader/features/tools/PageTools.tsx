@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { messages } from '../../../core/i18n/messages.ts';
-import { toolMessages } from '../../../core/i18n/toolMessages.ts';
+import { messages } from '#i18n/messages';
+import { toolMessages } from '#i18n/toolMessages';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import type { Route } from '../../../core/site/urls/route.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';

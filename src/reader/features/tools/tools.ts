@@ -1,9 +1,9 @@
+import { copyMessages } from '#i18n/copyMessages';
+import { messages } from '#i18n/messages';
+import { printMessages } from '#i18n/printMessages';
+import { compareToolMessages, exportMessages, readingMessages } from '#i18n/toolMessages';
+import { variablesMessages } from '#i18n/variablesMessages';
 import { changesUrl, comparisonUrl } from '../../../core/diff/comparisonUrl.ts';
-import { copyMessages } from '../../../core/i18n/copyMessages.ts';
-import { messages } from '../../../core/i18n/messages.ts';
-import { printMessages } from '../../../core/i18n/printMessages.ts';
-import { compareToolMessages, exportMessages, readingMessages } from '../../../core/i18n/toolMessages.ts';
-import { variablesMessages } from '../../../core/i18n/variablesMessages.ts';
 import { editUrlOf } from '../../../core/site/nav/pageModel.ts';
 import { editorPath, isEditable } from '../../../core/site/urls/editorRoute.ts';
 import { fileName } from '../../../core/site/urls/filePath.ts';

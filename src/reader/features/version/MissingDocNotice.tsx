@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { messages } from '../../../core/i18n/messages.ts';
+import { messages } from '#i18n/messages';
 import { readHistoryState } from '../../content/historyState.ts';
 import { Notice } from '../../ui/Notice.tsx';
 

@@ -1,4 +1,4 @@
-import { messages } from '../../../core/i18n/messages.ts';
+import { messages } from '#i18n/messages';
 import type { VersionBannerModel } from '../../../core/site/nav/versionSwitch.ts';
 import { pageHref } from '../../../core/site/urls/pageHref.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { messages } from '../../../core/i18n/messages.ts';
+import { messages } from '#i18n/messages';
 import { searchInVersion } from '../../../core/search/answer/searchInVersion.ts';
 import type { Manifest, Version } from '../../../core/site/manifest/manifest.ts';
 import { findSamePage } from '../../../core/site/nav/versionSwitch.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
+import { compareMessages as words } from '#i18n/compareMessages';
 import type { Change } from '../../../core/diff/listChanges.ts';
-import { compareMessages as words } from '../../../core/i18n/compareMessages.ts';
 import styles from './ChangeStrip.part.module.css';
 import { CHANGE, changeId } from './ComparisonColumns.tsx';
 

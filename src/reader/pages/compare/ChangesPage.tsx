@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { compareMessages } from '#i18n/compareMessages';
 import { type ComparedPage, comparedFiles } from '../../../core/diff/compareDocs.ts';
 import { changesUrl, comparisonUrl, parseFromVersion } from '../../../core/diff/comparisonUrl.ts';
 import { type ChangeCounts, countChanges, listChanges } from '../../../core/diff/listChanges.ts';
 import { inOrder, listPages } from '../../../core/diff/pairPages.ts';
-import { compareMessages } from '../../../core/i18n/compareMessages.ts';
 import type { DocEntry, Manifest, Version } from '../../../core/site/manifest/manifest.ts';
 import { titleOfRoute } from '../../../core/site/nav/pageKinds.ts';
 import { pageHref } from '../../../core/site/urls/pageHref.ts';

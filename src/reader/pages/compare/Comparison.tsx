@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useRef } from 'react';
+import { compareMessages as words } from '#i18n/compareMessages';
 import type { ComparedPage, ComparisonRow } from '../../../core/diff/compareDocs.ts';
 import { countChanges, listChanges } from '../../../core/diff/listChanges.ts';
-import { compareMessages as words } from '../../../core/i18n/compareMessages.ts';
 import { ArticleEnvironmentContext } from '../../article/ArticleEnvironment.ts';
 import { ChangeStrip } from './ChangeStrip.tsx';
 import styles from './Comparison.part.module.css';

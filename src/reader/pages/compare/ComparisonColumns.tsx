@@ -1,9 +1,9 @@
 import type { ElementContent, Root } from 'hast';
 import { createContext, useContext, useMemo } from 'react';
+import { compareMessages as words } from '#i18n/compareMessages';
 import type { ComparisonRow } from '../../../core/diff/compareDocs.ts';
 import type { Change } from '../../../core/diff/listChanges.ts';
 import { pairSides } from '../../../core/diff/pairSides.ts';
-import { compareMessages as words } from '../../../core/i18n/compareMessages.ts';
 import type { DocEntry, Version } from '../../../core/site/manifest/manifest.ts';
 import { memoize } from '../../../lib/memoize.ts';
 import type { ArticleEnvironment } from '../../article/ArticleEnvironment.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { compareMessages as words } from '#i18n/compareMessages';
+import { compareToolMessages } from '#i18n/toolMessages';
 import { type ComparedPage, comparedFiles } from '../../../core/diff/compareDocs.ts';
 import { changesUrl, comparisonUrl } from '../../../core/diff/comparisonUrl.ts';
 import { findPairedDoc, inOrder } from '../../../core/diff/pairPages.ts';
-import { compareMessages as words } from '../../../core/i18n/compareMessages.ts';
-import { compareToolMessages } from '../../../core/i18n/toolMessages.ts';
 import type { Manifest, Version } from '../../../core/site/manifest/manifest.ts';
 import { pageHref } from '../../../core/site/urls/pageHref.ts';
 import type { SitePage } from '../../../core/site/urls/siteIndex.ts';

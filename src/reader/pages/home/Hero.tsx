@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import { copyMessages } from '#i18n/copyMessages';
+import { homeMessages } from '#i18n/homeMessages';
 import { COPIED_DURATION } from '../../../core/constants.ts';
-import { copyMessages } from '../../../core/i18n/copyMessages.ts';
-import { homeMessages } from '../../../core/i18n/homeMessages.ts';
 import type { Home } from '../../../core/site/manifest/manifest.ts';
 import { resolveSiteLink } from '../../../core/site/nav/siteLinks.ts';
 import { latestVersion } from '../../../core/site/urls/route.ts';

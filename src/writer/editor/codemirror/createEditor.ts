@@ -4,8 +4,8 @@ import { type Diagnostic, nextDiagnostic, setDiagnostics } from '@codemirror/lin
 import { search, searchKeymap } from '@codemirror/search';
 import { EditorSelection, EditorState, type Text, Transaction } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
-import { codeMirrorMessages } from '../../../core/i18n/codeMirrorMessages.ts';
-import { editorMessages } from '../../../core/i18n/editorMessages.ts';
+import { codeMirrorMessages } from '#i18n/codeMirrorMessages';
+import { editorMessages } from '#i18n/editorMessages';
 import { diffToEdits } from '../../drafts/diffToEdits.ts';
 import { continueList } from '../../editing/continueList.ts';
 import type { Edit } from '../../editing/edit.ts';

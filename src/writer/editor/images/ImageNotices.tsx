@@ -1,4 +1,4 @@
-import { editorMessages as words } from '../../../core/i18n/editorMessages.ts';
+import { editorMessages as words } from '#i18n/editorMessages';
 import { formatBytes } from '../../../core/offline/formatBytes.ts';
 import { fileName } from '../../../core/site/urls/filePath.ts';
 import type { EditableText } from '../textEditor.ts';

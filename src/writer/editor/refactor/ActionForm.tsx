@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { refactorDialogMessages as words } from '../../../core/i18n/refactorDialogMessages.ts';
+import { refactorDialogMessages as words } from '#i18n/refactorDialogMessages';
 import type { PageChoices, RefactorRequest } from '../../../core/site/manifest/refactorRequest.ts';
 import { Button } from '../../../reader/ui/Button.tsx';
 import { type ActionField, initialValues, type PageAction, type Subject } from './pageActions.ts';

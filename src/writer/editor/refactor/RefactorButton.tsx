@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { refactorDialogMessages as words } from '../../../core/i18n/refactorDialogMessages.ts';
+import { refactorDialogMessages as words } from '#i18n/refactorDialogMessages';
 import type { MarkdownPage } from '../../../core/site/urls/siteIndex.ts';
 import { findToken } from '../../../reader/content/sources/devServer.ts';
 import { loadChunk } from '../../../reader/platform/loadChunk.ts';

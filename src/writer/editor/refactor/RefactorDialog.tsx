@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { refactorDialogMessages as words } from '../../../core/i18n/refactorDialogMessages.ts';
+import { refactorDialogMessages as words } from '#i18n/refactorDialogMessages';
 import type { ShownFile, ShownPlan } from '../../../core/site/manifest/refactorRequest.ts';
 import { editorPath } from '../../../core/site/urls/editorRoute.ts';
 import { pageHref } from '../../../core/site/urls/pageHref.ts';

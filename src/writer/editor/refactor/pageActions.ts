@@ -1,7 +1,7 @@
 // A table of the actions in the refactoring dialog: each row has form fields, and converts their values to a request.
 
-import { refactorDialogMessages as words } from '../../../core/i18n/refactorDialogMessages.ts';
-import { templateMessages } from '../../../core/i18n/templateMessages.ts';
+import { refactorDialogMessages as words } from '#i18n/refactorDialogMessages';
+import { templateMessages } from '#i18n/templateMessages';
 import type { PageChoices, RefactorRequest } from '../../../core/site/manifest/refactorRequest.ts';
 import { fileName, parentFolder } from '../../../core/site/urls/filePath.ts';
 import { inFolder } from '../../../core/site/urls/folder.ts';

@@ -1,6 +1,6 @@
 // Requests plans of refactorings, and their application, from the development server.
 import { useEffect, useRef, useState } from 'react';
-import { refactorDialogMessages as words } from '../../../core/i18n/refactorDialogMessages.ts';
+import { refactorDialogMessages as words } from '#i18n/refactorDialogMessages';
 import {
   type PageChoices,
   REFACTOR_PATH,

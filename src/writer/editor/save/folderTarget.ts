@@ -1,7 +1,7 @@
 // Saves to a local folder through the File System Access API. The browser shows a dialog to choose the folder, and
 // requests the permission to write.
 
-import { draftMessages as words } from '../../../core/i18n/editorMessages.ts';
+import { draftMessages as words } from '#i18n/editorMessages';
 import { decodeExact } from '../../../lib/decodeExact.ts';
 import { toFileText } from '../../drafts/toFileText.ts';
 import type { SaveFile, SaveOutcome, SaveTarget } from './saveTarget.ts';

@@ -1,5 +1,5 @@
 // Save targets whose last step the user performs: download, clipboard, GitHub's edit page.
-import { draftMessages as words } from '../../../core/i18n/editorMessages.ts';
+import { draftMessages as words } from '#i18n/editorMessages';
 import { editUrlOf } from '../../../core/site/nav/pageModel.ts';
 import { fileName } from '../../../core/site/urls/filePath.ts';
 import { copyByCommand, copyText } from '../../../reader/platform/copyText.ts';

@@ -1,7 +1,7 @@
 // Opens a pull request through the git host's API. A separate window sends the requests, because the content security
 // policy of the site's other pages allows no request to another origin.
 
-import { draftMessages as words } from '../../../core/i18n/editorMessages.ts';
+import { draftMessages as words } from '#i18n/editorMessages';
 import { editUrlOf } from '../../../core/site/nav/pageModel.ts';
 import { isTheme } from '../../../core/theme.ts';
 import { findToken } from '../../../reader/content/sources/devServer.ts';

@@ -1,7 +1,7 @@
 // Saves by a request to the development server.
 
+import { draftMessages as words } from '#i18n/editorMessages';
 import { normalizeNewlines } from '../../../core/document/textEdits.ts';
-import { draftMessages as words } from '../../../core/i18n/editorMessages.ts';
 import { SAVE_PATH, type SavedFile } from '../../../core/site/manifest/saveRequest.ts';
 import { textKey } from '../../../core/textKey.ts';
 import { findToken, postToServer } from '../../../reader/content/sources/devServer.ts';

@@ -1,7 +1,7 @@
 // The factory of findings, and the characters of input methods and word processors that rules look for.
 
+import { unparsedMarkdownMessages as words } from '#i18n/unparsedMarkdownMessages';
 import { toFinding } from '../../../core/document/findings.ts';
-import { unparsedMarkdownMessages as words } from '../../../core/i18n/unparsedMarkdownMessages.ts';
 import type { TextFinding, TextFindingValues } from '../../../core/site/manifest/finding.ts';
 
 /** Zero-width characters, to be interpolated into a character class. */

@@ -1,7 +1,7 @@
 // Finds tables that the parser left as text, and text that it reads as a table's last row.
 
 import type { Table } from 'mdast';
-import { unparsedMarkdownMessages as words } from '../../../core/i18n/unparsedMarkdownMessages.ts';
+import { unparsedMarkdownMessages as words } from '#i18n/unparsedMarkdownMessages';
 import type { TextFinding } from '../../../core/site/manifest/finding.ts';
 import { createFinding } from './createFinding.ts';
 import type { RunLine, SourceReader } from './textBlocks.ts';

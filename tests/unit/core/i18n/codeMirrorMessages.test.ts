@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { codeMirrorMessages } from '../../../../src/core/i18n/codeMirrorMessages.ts';
+import { codeMirrorMessages } from '#i18n/codeMirrorMessages';
 
 it.each(['autocomplete', 'commands', 'lint', 'search', 'view'])(
   'each word of the editor’s part for %s has one of ours',

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { devServerMessages } from '../../../../src/core/i18n/devServerMessages.ts';
+import { devServerMessages } from '#i18n/devServerMessages';
 import { textKey } from '../../../../src/core/textKey.ts';
 import { MAX_SIZE } from '../../../../src/node/devServer/postHandler.ts';
 import { createRefactorAction } from '../../../../src/node/devServer/refactorAction.ts';

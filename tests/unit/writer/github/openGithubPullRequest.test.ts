@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pullRequestMessages as words } from '../../../../src/core/i18n/pullRequestMessages.ts';
+import { pullRequestMessages as words } from '#i18n/pullRequestMessages';
 import { findGitHost, githubHost, type PullRequestFile } from '../../../../src/writer/github/gitHosts.ts';
 import { openGithubPullRequest } from '../../../../src/writer/github/openGithubPullRequest.ts';
 import { nameBranch } from '../../../../src/writer/github/startPullRequestPage.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { templateMessages } from '../../../../src/core/i18n/templateMessages.ts';
+import { templateMessages } from '#i18n/templateMessages';
 import { checkCopywriting } from '../../../../src/node/copywriting/checkCopywriting.ts';
 import { parsePageMetadata } from '../../../../src/node/pageIndex/parsePageMetadata.ts';
 import { openSiteFiles } from '../../../../src/node/refactor/openSiteDir.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { copyMessages } from '#i18n/copyMessages';
+import { exportMessages } from '#i18n/toolMessages';
 import { COPIED_DURATION } from '../../../../core/constants.ts';
 import { codeFileName } from '../../../../core/export/codeFileName.ts';
 import { toTsv } from '../../../../core/export/tsv.ts';
-import { copyMessages } from '../../../../core/i18n/copyMessages.ts';
-import { exportMessages } from '../../../../core/i18n/toolMessages.ts';
 import { copyPromisedText, selectContent } from '../../../platform/copyText.ts';
 import { addListener } from '../../../platform/listen.ts';
 import { saveFile } from '../../../platform/saveFile.ts';

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useId } from 'react';
-import { keysMessages as words } from '../../../../core/i18n/keysMessages.ts';
-import { readingMessages } from '../../../../core/i18n/toolMessages.ts';
+import { keysMessages as words } from '#i18n/keysMessages';
+import { readingMessages } from '#i18n/toolMessages';
 import { KEYS } from '../../../../core/keys/keyTable.ts';
 import { changeReadingSettings, useReadingSettings } from '../../../store/readingSettings.ts';
 import { TitledDialog } from '../../../ui/TitledDialog.tsx';

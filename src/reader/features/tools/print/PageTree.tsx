@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { printMessages as words } from '../../../../core/i18n/printMessages.ts';
+import { printMessages as words } from '#i18n/printMessages';
 import { listPrintEntries, type PrintNode } from '../../../../core/print/printChapters.ts';
 import styles from './PrintDialog.part.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useHref } from 'react-router-dom';
-import { printMessages as words } from '../../../../core/i18n/printMessages.ts';
+import { printMessages as words } from '#i18n/printMessages';
 import type { Chapter } from '../../../../core/print/printChapters.ts';
 import { encodePath } from '../../../../core/site/urls/filePath.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentType, memo, type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { printMessages } from '../../../../core/i18n/printMessages.ts';
+import { printMessages } from '#i18n/printMessages';
 import type { Chapter } from '../../../../core/print/printChapters.ts';
 import { ArticleEnvironmentContext } from '../../../article/ArticleEnvironment.ts';
 import type { BlocksProps } from '../../../article/Blocks.tsx';

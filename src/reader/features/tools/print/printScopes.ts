@@ -1,7 +1,7 @@
 // Print scopes: the page, its chapter, its version, or selected pages.
 
 import { useMemo } from 'react';
-import { printMessages as words } from '../../../../core/i18n/printMessages.ts';
+import { printMessages as words } from '#i18n/printMessages';
 import {
   buildPrintTree,
   findChapter,

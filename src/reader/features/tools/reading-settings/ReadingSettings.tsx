@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { readingSettingsMessages as words } from '../../../../core/i18n/readingSettingsMessages.ts';
-import { readingMessages } from '../../../../core/i18n/toolMessages.ts';
+import { readingSettingsMessages as words } from '#i18n/readingSettingsMessages';
+import { readingMessages } from '#i18n/toolMessages';
 import { DEFAULT_SETTINGS, type ReadingSettingValues } from '../../../../core/reading/readingSettings.ts';
 import type { SiteConfig } from '../../../../core/site/manifest/manifest.ts';
 import { usePreferences } from '../../../store/preferences.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { variablesMessages } from '../../../../core/i18n/variablesMessages.ts';
+import { variablesMessages } from '#i18n/variablesMessages';
 import type { Manifest } from '../../../../core/site/manifest/manifest.ts';
 import { entryOfRoute, type Route } from '../../../../core/site/urls/route.ts';
 import {

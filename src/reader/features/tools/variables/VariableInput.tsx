@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useState } from 'react';
-import { variablesMessages } from '../../../../core/i18n/variablesMessages.ts';
+import { variablesMessages } from '#i18n/variablesMessages';
 import { fitsValue, normalizeReaderInput } from '../../../../core/variables/readerInput.ts';
 import { defaultOf, type ReaderVariable } from '../../../../core/variables/readerVariable.ts';
 import { findReaderInput, useReaderInputs } from '../../../store/readerInputs.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { variablesMessages } from '../../../../core/i18n/variablesMessages.ts';
+import { variablesMessages } from '#i18n/variablesMessages';
 import { variablesOfPage } from '../../../../core/variables/readerVariable.ts';
 import { countReaderInputs, useReaderInputs } from '../../../store/readerInputs.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 // Messages of the list of keyboard shortcuts, in its lazy chunk.
-import type { KeyAction } from '../keys/keyTable.ts';
+import type { KeyAction } from '../../keys/keyTable.ts';
 
 export const keysMessages = {
   close: '关闭键盘操作',

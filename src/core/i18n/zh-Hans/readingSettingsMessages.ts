@@ -1,6 +1,6 @@
 // Messages of the reading settings, in their lazy chunk.
-import type { ReadingSettingValues } from '../reading/readingSettings.ts';
-import type { Theme } from '../theme.ts';
+import type { ReadingSettingValues } from '../../reading/readingSettings.ts';
+import type { Theme } from '../../theme.ts';
 
 type ChoiceWords = {
   [K in keyof ReadingSettingValues]: { label: string; choices: Record<ReadingSettingValues[K], string> };

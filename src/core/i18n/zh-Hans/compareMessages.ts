@@ -1,5 +1,5 @@
 // Messages of the version comparison, in its lazy chunks.
-import type { ChangeCounts, ChangeKind } from '../diff/listChanges.ts';
+import type { ChangeCounts, ChangeKind } from '../../diff/listChanges.ts';
 
 const kinds: Record<ChangeKind, string> = { new: '新增', gone: '删除', changed: '改写', moved: '移动' };
 

@@ -1,5 +1,5 @@
 // Messages of refactorings: why a plan is refused, and its notes. Commands and the development server print them.
-import { describeUnknownName } from '../site/manifest/nearName.ts';
+import { describeUnknownName } from '../../site/manifest/nearName.ts';
 
 export const refactorMessages = {
   noPage: (file: string) => `没有这一页：${file}`,

@@ -1,5 +1,5 @@
 // Messages of findings about one text. Loaded by the checker and the editor alone: no reader's bundle has them.
-import type { TextFindingValues } from '../site/manifest/finding.ts';
+import type { TextFindingValues } from '../../site/manifest/finding.ts';
 
 type Messages = { [K in keyof TextFindingValues]: (...values: TextFindingValues[K]) => string };
 

@@ -1,0 +1,44 @@
+// Messages of the search, in its lazy chunks.
+
+import type { Translation } from '../translation.ts';
+import type { searchMessages as zh } from '../zh-Hans/searchMessages.ts';
+
+export const searchMessages: Translation<typeof zh> = {
+  field: (place) => `Search ${place} docs`,
+  fieldAll: 'Search all versions',
+  results: 'Search results',
+  hint: 'Type a few words to find pages, sections and text.',
+  pending: 'Searching…',
+  allVersions: 'All versions',
+  scope: 'Search in',
+  count: (total, listed) =>
+    `${total} ${total === 1 ? 'result' : 'results'}${listed < total ? `, showing the best ${listed}` : ''}`,
+  more: 'Show more',
+  nothing: (query, place, kind) => `No ${kind} in the ${place} docs match “${query}”.`,
+  nothingAtAll: (query, kind) => `No ${kind} in any version match “${query}”.`,
+  texts: 'text',
+  titles: 'titles',
+  nearTerms: 'Close matches:',
+  tips: [
+    'Try a shorter or more common word',
+    'Use the word that the product’s interface uses',
+    'Browse the sidebar',
+  ],
+  searchAll: 'Search all versions',
+  coming: 'Page text is still loading. Pages and sections whose titles match are listed first.',
+  failed: 'Page text could not be loaded, so only titles are searched.',
+  retry: 'Retry',
+  recent: 'Recent searches',
+  forget: 'Clear',
+  mainPages: 'Main pages',
+  openPage: 'Open in the search page',
+  openAll: (total) => `See all ${total} results`,
+  keys: [
+    ['↑ ↓', 'select'],
+    ['Enter', 'open'],
+    ['Esc', 'close'],
+  ],
+  submit: 'Search',
+  brokenIndex: 'The first file of the search index is damaged',
+  brokenIndexFile: (file) => `The search index file ${file} is damaged`,
+};
