@@ -18,8 +18,6 @@ const KNOWN: Readonly<Record<string, string>> = {
   'node/compile/engineStore.mjs': EARLY,
   'node/classifyChange.mjs': EARLY,
   'node/run.mjs': EARLY,
-  'reader/entries/rescue.ts': EARLY,
-  'reader/entries/unextractedKitNotice.ts': EARLY,
 };
 
 /** String, template and JSX literals with a Chinese character, outside of comments. */

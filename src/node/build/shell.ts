@@ -209,9 +209,10 @@ export function shortenMarkup(html: string): string {
 
 /** @param root URL of the prerendered home page */
 function renderEmptyRoot({ file }: PageSummary, root: string, address: (file: string) => string): string {
-  const source = file && `<a href="${address(file)}">${htmlShellMessages.readMarkdown}</a>。`;
+  const source = file ? [`<a href="${address(file)}">${htmlShellMessages.readMarkdown}</a>`] : [];
+  const links = [...source, `<a href="${root}">${notFoundMessages.goHome}</a>`];
   return `<div id="root"></div>
-<noscript><p>${htmlShellMessages.needsScript}${source ?? ''}<a href="${root}">${notFoundMessages.goHome}</a>。</p></noscript>`;
+<noscript><p>${htmlShellMessages.needsScript(...links)}</p></noscript>`;
 }
 
 type Bar = NonNullable<SiteConfig['announcementBar']>;

@@ -1,4 +1,5 @@
 // Atom feed of changed pages, the target of the footer's RSS link (RFC 4287).
+import { notFoundMessages } from '#i18n/notFoundMessages';
 import type { Manifest, PageEntry } from '../../core/site/manifest/manifest.ts';
 import { isOwn, ownsPath } from '../../core/site/manifest/siteEntries.ts';
 import { publicUrl } from '../../core/site/urls/absoluteLinks.ts';
@@ -18,7 +19,7 @@ export function renderFeed(manifest: Manifest): string {
   const entries = changes.map(
     ({ page, day, version }) => `  <entry>
     <id>${escapeHtml(urlOf(page.path))}</id>
-    <title>${escapeHtml(version === undefined ? page.title : `${page.title}（${version}）`)}</title>
+    <title>${escapeHtml(version === undefined ? page.title : notFoundMessages.pageOf(page.title, version))}</title>
     <link href="${escapeHtml(urlOf(page.path))}"/>
     <updated>${toInstant(day)}</updated>
     <summary>${escapeHtml(page.description ?? '')}</summary>

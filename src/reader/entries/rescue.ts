@@ -3,6 +3,7 @@
 // (facebook/docusaurus#2827), so this tries each folder above the URL as base path. If no folder has the script, or the
 // chunk of a prerendered page fails to load, this shows a banner.
 
+import { siteNotLoaded } from '#i18n/headScriptMessages';
 import { ASSET, PRERENDERED_ATTRIBUTE } from '../../core/site/manifest/shellAttributes.ts';
 import { guessBase } from '../../core/site/urls/deriveBase.ts';
 import { reloadOnce } from '../platform/reloadOnce.ts';
@@ -73,12 +74,10 @@ function createAll<Name extends 'script' | 'link'>(
 }
 
 function showBanner(failed: string) {
-  const guess = guessBase(location.pathname);
   const banner = document.createElement('div');
   banner.setAttribute('role', 'alert');
   banner.style.cssText =
     'border:thick solid #c00;background:#fff3e0;color:#000;margin:1rem;padding:1rem;white-space:pre-line';
-  banner.textContent = `Your site did not load properly. 站点没有正确加载。
-没有取到 ${failed}，请刷新再试，或用 BASE_PATH=${guess} 重新构建（suggested base URL: ${guess}）。`;
+  banner.textContent = siteNotLoaded(failed, guessBase(location.pathname));
   (document.body ?? document.documentElement).append(banner);
 }

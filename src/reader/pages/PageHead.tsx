@@ -36,7 +36,6 @@ export function PageHead({ page }: PageHeadProps): ReactNode {
  */
 export function formatDay(day: string): string {
   const date = new Date(`${day.slice(0, 10)}T00:00:00Z`);
-  // No Intl.DateTimeFormat: creating one takes longer than the rest of the render.
   return Number.isNaN(date.getTime())
     ? day
     : messages.article.day(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { draftMessages as words } from '#i18n/editorMessages';
+import { editorMessages, draftMessages as words } from '#i18n/editorMessages';
 import { normalizeNewlines } from '../../core/document/textEdits.ts';
 import type { MarkdownPage } from '../../core/site/urls/siteIndex.ts';
 import { useContentSource, useManifest } from '../../reader/content/queries/ContentProvider.tsx';
@@ -10,7 +10,7 @@ import { type Choice, isConflict } from '../drafts/mergeTexts.ts';
 import styles from './DraftBar.part.module.css';
 import { ConflictDialog, DraftDiff } from './DraftDiff.tsx';
 import { DraftActions, DraftList, DroppedDraft } from './DraftList.tsx';
-import { exportDraft, formatDraftTime } from './exportDraft.ts';
+import { exportDraft } from './exportDraft.ts';
 import type { EditorImages } from './images/useImages.ts';
 import type { SaveTarget } from './save/saveTarget.ts';
 import { shortcutLabel } from './shortcutLabel.ts';
@@ -147,7 +147,7 @@ export function DraftBar({ page, draft, images }: DraftBarProps) {
             name: compared.now === undefined ? words.unreadable : words.now,
             text: compared.now ?? '',
           }}
-          after={{ name: words.draft(formatDraftTime(compared.draft.time)), text: compared.draft.text }}
+          after={{ name: words.draft(words.time(compared.draft.time)), text: compared.draft.text }}
           onClose={() => setCompared(undefined)}
         />
       )}
@@ -171,7 +171,7 @@ function DraftNotice({ found, shelf, onTake, onCompare, onList }: DraftNoticePro
       <DroppedDraft shelf={shelf} className={styles.row} />
       {draft && (
         <p className={styles.row} role="status">
-          {words.found(found.length, formatDraftTime(draft.time))}
+          {words.found(found.length, words.time(draft.time))}
           <span>
             <button type="button" onClick={() => onTake(draft)}>
               {words.take}
@@ -210,7 +210,7 @@ function SaveMenu({ targets, best, onSave }: SaveMenuProps) {
       <button
         type="button"
         className={styles.best}
-        title={`${best.label}（${shortcutLabel('Mod-s')}）`}
+        title={editorMessages.withShortcut(best.label, shortcutLabel('Mod-s'))}
         onClick={() => onSave(best)}
       >
         {best.label}

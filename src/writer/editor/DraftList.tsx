@@ -6,7 +6,7 @@ import { closeDialog } from '../../reader/ui/Dialog.tsx';
 import { TitledDialog } from '../../reader/ui/TitledDialog.tsx';
 import type { ListedDraft } from '../drafts/draftStorages.ts';
 import styles from './DraftList.part.module.css';
-import { exportDraft, formatDraftTime } from './exportDraft.ts';
+import { exportDraft } from './exportDraft.ts';
 import type { DraftListState } from './useDraftList.ts';
 import { writeTabDraftId } from './useTabDraft.ts';
 
@@ -30,7 +30,7 @@ export function DraftList({ shelf, file, onTake, onCompare, onClose }: DraftList
           <li key={draft.id}>
             <strong>{draft.title}</strong>
             <small>
-              {draft.file} · {draft.isLocked ? words.held : formatDraftTime(draft.time)}
+              {draft.file} · {draft.isLocked ? words.held : words.time(draft.time)}
             </small>
             <span className={styles.actions}>
               {!draft.isLocked &&

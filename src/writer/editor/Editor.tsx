@@ -147,7 +147,7 @@ function Toolbar({ isInTable, onCommand }: ToolbarProps) {
         <button
           key={key}
           type="button"
-          title={`${label}（${shortcutLabel(key)}）`}
+          title={words.withShortcut(label, shortcutLabel(key))}
           onClick={() => onCommand(command)}
         >
           {label}

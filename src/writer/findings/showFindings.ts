@@ -37,7 +37,7 @@ function listOf(title: string, findings: readonly PlacedFinding[]): HTMLElement[
 
 function itemOf({ position, rule, message, path, desk: href = path, words }: PlacedFinding): HTMLElement {
   const item = make('li', {});
-  const text = `${rule}：${message}`;
+  const text = pageFindingsMessages.finding(rule, message);
   const link =
     href === undefined ? make('span', { textContent: text }) : make('a', { textContent: text, href });
   item.append(

@@ -14,6 +14,7 @@ export const editorMessages = {
   side: '写或看',
   follow: '两侧同步滚动',
   tools: '插入',
+  withShortcut: (label: string, keys: string) => `${label}（${keys}）`,
   bold: '加粗',
   boldExample: '重点',
   link: '链接',
@@ -35,8 +36,8 @@ export const editorMessages = {
   failed: '这一页的源文件没有读到。',
   retry: '重试',
   imageAdded: (name: string, size: string) => `已插入 ${name}（${size}），和正文一起保存`,
-  imageRefused: (names: string) =>
-    `没有插入 ${names}：这里只收 PNG、JPEG、GIF、WebP 和 AVIF 图片，请先转换；其他文件请自己放到本页旁边`,
+  imageRefused: (names: readonly string[]) =>
+    `没有插入 ${names.join('、')}：这里只收 PNG、JPEG、GIF、WebP 和 AVIF 图片，请先转换；其他文件请自己放到本页旁边`,
   imageSmaller: (name: string, size: string) => `${name} 可以缩小到 ${size}，读者打开得更快。`,
   shrink: '缩小',
   keep: '保持原样',
@@ -45,10 +46,20 @@ export const editorMessages = {
   fixAll: (count: number) => `改正有把握的 ${count} 处`,
 } as const;
 
-const sayImages = (images: string) => images && `图片已下载，请另外放到 ${images}；`;
+const sayImages = (images: readonly string[]) =>
+  images.length > 0 ? `图片已下载，请另外放到 ${images.join('、')}；` : '';
+
+const format = new Intl.DateTimeFormat('zh-CN', {
+  month: 'long',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
 /** Messages of drafts and saving, in the editor's chunk. */
 export const draftMessages = {
+  /** @example time(Date.parse('2026-11-23T13:05')) === '11月23日 13:05' */
+  time: (time: number) => format.format(time),
   stored: '改动已存为草稿',
   full: '浏览器的存储已满，草稿没有存下：文字只在这个标签页里，请先保存或导出。',
   unavailable: '浏览器不能存草稿：文字只在这个标签页里，离开前请保存或导出。',
@@ -99,12 +110,12 @@ export const draftMessages = {
     send: '提交合并请求',
     copy: '复制全文',
   },
-  written: (file: string) => `已写入 ${file}`,
-  downloaded: (file: string) => `已下载，请放到 ${file}；草稿还在`,
-  copied: (images: string) => `已复制全文；${sayImages(images)}草稿还在`,
-  copiedForHost: (images: string) =>
+  written: (files: readonly string[]) => `已写入 ${files.join('、')}`,
+  downloaded: (files: readonly string[]) => `已下载，请放到 ${files.join('、')}；草稿还在`,
+  copied: (images: readonly string[]) => `已复制全文；${sayImages(images)}草稿还在`,
+  copiedForHost: (images: readonly string[]) =>
     `已复制全文，请在打开的 GitHub 页面里全选、粘贴，看过差异再提交；${sayImages(images)}草稿还在`,
-  copiedAlone: (images: string) =>
+  copiedAlone: (images: readonly string[]) =>
     `已复制全文；${sayImages(images)}草稿还在。浏览器拦下了 GitHub 的窗口，请按链接打开，在那里全选、粘贴：`,
   sending: '请在打开的窗口里提交；草稿还在',
   sent: '已提交，等待合并；草稿还在：',

@@ -3,6 +3,8 @@
 export const htmlShellMessages = {
   skipToContent: '跳到主要内容',
   announcement: { label: '公告', close: '关闭公告' },
-  needsScript: '本站在浏览器中排版文档，需要启用 JavaScript。',
+  /** @param links HTML of links, a sentence each */
+  needsScript: (...links: string[]) =>
+    `本站在浏览器中排版文档，需要启用 JavaScript。${links.map((link) => `${link}。`).join('')}`,
   readMarkdown: '阅读本页的 Markdown 原文',
 } as const;

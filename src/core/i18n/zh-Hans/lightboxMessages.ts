@@ -8,5 +8,5 @@ export const lightboxMessages = {
   fit: '适合窗口',
   scale: (percent: number) => `${percent}%`,
   /** For screen readers, which do not announce the shortcuts of the buttons. */
-  keys: '可用加号、减号缩放，方向键移动，0 适合窗口，1 原始大小，Esc 关闭',
+  keys: (name: string) => `${name}，可用加号、减号缩放，方向键移动，0 适合窗口，1 原始大小，Esc 关闭`,
 } as const;

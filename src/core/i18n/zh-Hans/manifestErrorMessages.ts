@@ -5,7 +5,10 @@ export const manifestErrorMessages = {
   notJson: (file: string) => `${file} 不是有效的 JSON`,
   position: (line: number, column: number, message: string) => `第 ${line} 行第 ${column} 列${message}`,
   issue: (place: string, text: string) => `${place || '最外层'}：${text}`,
-  more: (count: number) => `；另有 ${count} 处`,
+  /** @param more count of issues that are not listed */
+  issues: (listed: readonly string[], more: number) =>
+    `${listed.join('；')}${more > 0 ? `；另有 ${more} 处` : ''}`,
+  explained: (message: string, details: string) => `${message}：${details}`,
   json: {
     found: (expected: string, found: string) =>
       `${expected}，遇到${found === '' ? '空白或结尾' : `「${found}」`}`,

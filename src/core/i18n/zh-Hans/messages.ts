@@ -5,6 +5,7 @@
 export const LOADING = '正在加载…';
 
 export const messages = {
+  labelled: (label: string, text: string) => `${label}：${text}`,
   layout: {
     mainNavigation: '主导航',
     home: '主页面',
@@ -27,7 +28,8 @@ export const messages = {
     unmaintained: (label: string) => `您正在阅读 ${label} 版本的文档，该版本已停止维护。`,
     missing: (title: string, label: string) =>
       `${label} 版本没有「${title}」这一页，已为您打开该版本的首页。`,
-    seeLatest: '建议查看',
+    /** Before and after the link to the latest version. */
+    seeLatest: ['建议查看', '。'],
     latest: (label: string) => `最新版本（${label}）`,
   },
   search: { open: '搜索' },
@@ -48,6 +50,7 @@ export const messages = {
   pager: { label: '文档分页导航', previous: '上一页', next: '下一页' },
   article: {
     editThisPage: '编辑此页',
+    /** Without Intl: creating a DateTimeFormat takes longer than the rest of the render. */
     day: (year: number, month: number, day: number) => `${year}年${month}月${day}日`,
     lastUpdate: '最后更新于',
     readingTime: (minutes: number) => `阅读约 ${minutes} 分钟`,

@@ -2,6 +2,7 @@
 
 export const pageFindingsMessages = {
   findings: (own: number, others: number) => (own > 0 ? `本页 ${own} 处要看` : `别处 ${others} 处要看`),
+  finding: (rule: string, message: string) => `${rule}：${message}`,
   showPlace: '在页上指出',
   ownFindings: '本页',
   otherFindings: (count: number) => `别处（${count}）`,

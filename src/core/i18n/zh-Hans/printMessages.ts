@@ -34,6 +34,7 @@ export const printMessages = {
     documents: (label: string) => `${label} 文档`,
     version: '版本',
     day: '打印日期',
+    date: (day: Date) => day.toLocaleDateString('zh-Hans', { dateStyle: 'long' }),
     address: '网址',
     contents: '目录',
     unread: '这一页没有读到，这里缺少它的内容。',

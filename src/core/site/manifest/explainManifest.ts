@@ -17,7 +17,9 @@ export function explainManifest(error: unknown, text: string): unknown {
   if (!(error instanceof ContentError)) return error;
   const details = detailsOf(error.cause, text);
   if (details === undefined) return error;
-  return new ContentError(error.kind, error.place, `${error.message}：${details}`, { cause: error.cause });
+  return new ContentError(error.kind, error.place, manifestErrorMessages.explained(error.message, details), {
+    cause: error.cause,
+  });
 }
 
 function detailsOf(cause: unknown, text: string): string | undefined {
@@ -29,6 +31,5 @@ function detailsOf(cause: unknown, text: string): string | undefined {
 
 function describeIssues(issues: readonly v.BaseIssue<unknown>[]): string {
   const lines = issues.map(describeIssue).map(({ place, text }) => manifestErrorMessages.issue(place, text));
-  const more = lines.length > SHOWN_ISSUES ? manifestErrorMessages.more(lines.length - SHOWN_ISSUES) : '';
-  return lines.slice(0, SHOWN_ISSUES).join('；') + more;
+  return manifestErrorMessages.issues(lines.slice(0, SHOWN_ISSUES), lines.length - SHOWN_ISSUES);
 }

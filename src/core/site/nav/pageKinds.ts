@@ -44,15 +44,18 @@ export const PAGE_KINDS: PageKinds = {
   },
   search: {
     chunks: ['search'],
-    title: (_, search) =>
-      [messages.search.open, shortQuery(new URLSearchParams(search).get('q')?.trim() ?? '')]
-        .filter(Boolean)
-        .join('：'),
+    title: (_, search) => {
+      const query = shortQuery(new URLSearchParams(search).get('q')?.trim() ?? '');
+      return query ? messages.labelled(messages.search.open, query) : messages.search.open;
+    },
     isFallback: true,
   },
   changes: { chunks: ['compare'], title: () => messages.version.changes, isFallback: true },
   // No chunks: the service worker must not precache the editor.
-  edit: { chunks: [], title: ({ page }) => `${messages.article.editThisPage}：${page.entry.title}` },
+  edit: {
+    chunks: [],
+    title: ({ page }) => messages.labelled(messages.article.editThisPage, page.entry.title),
+  },
   notFound: { chunks: ['not-found'], title: () => messages.notFound.title, isFallback: true },
 };
 

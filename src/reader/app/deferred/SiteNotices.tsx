@@ -22,7 +22,7 @@ export function SiteNotice() {
       {messages.contentError.baseUrl(tried, guessBase(window.location.pathname, tried))}
       {/* Show the error itself, too: a captive portal also causes it, although the base path is right. */}
       <br />
-      {failure.place}：{failure.message}
+      {messages.labelled(failure.place, failure.message)}
     </p>
   );
 }

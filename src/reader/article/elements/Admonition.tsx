@@ -2,6 +2,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { Children, type ComponentProps, isValidElement } from 'react';
 import type { ExtraProps } from 'react-markdown';
 import { type AdmonitionType, elementMessages } from '#i18n/elementMessages';
+import { messages } from '#i18n/messages';
 import { joinClasses } from '../../../lib/joinClasses.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Admonition.module.css';
@@ -15,7 +16,7 @@ export function Admonition({ node, children }: ComponentProps<'aside'> & ExtraPr
   const parts = Children.toArray(children);
   const title = parts.find((part) => isValidElement(part) && part.type === 'header');
   const header = node?.children.find((child) => child.type === 'element' && child.tagName === 'header');
-  const label = header && `${elementMessages.admonition[type]}：${textOf(header)}`;
+  const label = header && messages.labelled(elementMessages.admonition[type], textOf(header));
   const titleContent = isValidElement<ComponentProps<'header'>>(title)
     ? title.props.children
     : elementMessages.admonition[type];

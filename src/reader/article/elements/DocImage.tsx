@@ -39,7 +39,7 @@ export function DocImage({ node: _, src = '', srcSet = '', alt = '', frame, ...p
       type="button"
       className={styles.open}
       style={{ width: share }}
-      aria-label={`${elementMessages.openImage}：${alt || messages.article.image}`}
+      aria-label={messages.labelled(elementMessages.openImage, alt || messages.article.image)}
       data-action={'enlarge' satisfies ArticleAction}
     >
       {framed}

@@ -52,13 +52,7 @@ function PictureView({ picture, onClose }: { picture: LightboxImage; onClose: ()
         <IconButton icon="close" className={styles.close} name={words.close} onClick={closeDialog} />
       </div>
       {/* biome-ignore-start lint/a11y: it is focusable because key events pan and zoom the image */}
-      <div
-        ref={stage}
-        className={styles.stage}
-        tabIndex={0}
-        role="group"
-        aria-label={`${name}，${words.keys}`}
-      >
+      <div ref={stage} className={styles.stage} tabIndex={0} role="group" aria-label={words.keys(name)}>
         {'src' in content ? (
           <img className={styles.picture} src={content.src} alt={name} style={style} draggable={false} />
         ) : (

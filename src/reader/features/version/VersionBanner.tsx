@@ -8,14 +8,15 @@ import { useChooseVersion } from './useChooseVersion.ts';
 /** A notice on pages of other versions, with a link to the latest. */
 export function VersionBanner({ kind, label, latestPath, latest }: VersionBannerModel) {
   const chooseVersion = useChooseVersion();
+  const [before, after] = messages.version.seeLatest;
   return (
     <Notice>
       {messages.version[kind](label)}
-      {messages.version.seeLatest}
+      {before}
       <PageLink to={pageHref(latestPath)} onClick={() => chooseVersion(latest.name)}>
         {messages.version.latest(latest.label)}
       </PageLink>
-      。
+      {after}
     </Notice>
   );
 }

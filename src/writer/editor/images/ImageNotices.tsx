@@ -17,7 +17,7 @@ export function ImageNotices({ images: { images, refused, choose }, written }: I
   return (
     <div className={styles.notices}>
       <p role="status">{last && words.imageAdded(fileName(last.path), formatBytes(last.content.size))}</p>
-      {refused.length > 0 && <p role="alert">{words.imageRefused(refused.join('、'))}</p>}
+      {refused.length > 0 && <p role="alert">{words.imageRefused(refused)}</p>}
       {all.map((image) => {
         const { path, smaller } = image;
         if (smaller === undefined || written === undefined) return null;

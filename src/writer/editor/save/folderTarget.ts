@@ -76,7 +76,7 @@ async function writeAll(site: Folder, files: readonly SaveFile[]): Promise<SaveO
     await stream.write(content);
     await stream.close();
   }
-  return { kind: 'saved', message: words.written(files.map(({ path }) => path).join('、')) };
+  return { kind: 'saved', message: words.written(files.map(({ path }) => path)) };
 }
 
 function isSame(one: ArrayBuffer, other: ArrayBuffer): boolean {

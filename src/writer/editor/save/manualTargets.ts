@@ -67,12 +67,12 @@ async function copyPage({ files: [page] }: SaveJob): Promise<boolean> {
 }
 
 /** Downloads the images, because only text is copied to the clipboard. Returns their paths. */
-function downloadImages({ files: [, ...images] }: SaveJob): string {
+function downloadImages({ files: [, ...images] }: SaveJob): string[] {
   void downloadFiles(images);
   return listPaths(images);
 }
 
-const listPaths = (files: readonly SaveFile[]) => files.map(({ path }) => path).join('、');
+const listPaths = (files: readonly SaveFile[]) => files.map(({ path }) => path);
 
 /** In milliseconds. WebKit performs only the last one of simultaneous downloads. */
 const DOWNLOAD_INTERVAL = 100;

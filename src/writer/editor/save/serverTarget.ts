@@ -37,7 +37,7 @@ async function send({ files, source }: SaveJob, saved: readonly SavedFile[]): Pr
   const response = await postToServer(SAVE_PATH, { files: saved }).catch(() => undefined);
   const [page] = files;
   if (response === undefined || page === undefined) return { kind: 'failed', message: words.noAnswer };
-  if (response.ok) return { kind: 'saved', message: words.written(page.path) };
+  if (response.ok) return { kind: 'saved', message: words.written([page.path]) };
   // 409 Conflict: another request has saved the file first.
   if (response.status === 409) {
     const newest = normalizeNewlines((await source.readText(page.path)).text);

@@ -40,10 +40,9 @@ export function PrintDocument({ paper, Blocks, onCommit }: PrintDocumentProps) {
 }
 
 function Cover({ paper: { site, title, version, address, chapters } }: { paper: Paper }) {
-  const day = new Intl.DateTimeFormat('zh-Hans', { dateStyle: 'long' }).format(new Date());
   const metadata = [
     [words.version, version],
-    [words.day, day],
+    [words.day, words.date(new Date())],
     [words.address, address],
   ];
   return (
