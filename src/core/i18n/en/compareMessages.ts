@@ -1,0 +1,63 @@
+import type { ChangeKind } from '../../diff/listChanges.ts';
+import type { Translation } from '../translation.ts';
+import type { compareMessages as zh } from '../zh-Hans/compareMessages.ts';
+import { plural } from './format.ts';
+
+const kinds: Record<ChangeKind, string> = {
+  new: 'added',
+  gone: 'removed',
+  changed: 'changed',
+  moved: 'moved',
+};
+
+export const compareMessages: Translation<typeof zh> = {
+  label: 'Version comparison',
+  title: (before, after) => `Changes from ${before} to ${after}`,
+  counts: (counts) =>
+    Object.entries(kinds)
+      .filter(([kind]) => counts[kind as ChangeKind] > 0)
+      .map(([kind, word]) => `${counts[kind as ChangeKind]} ${word}`)
+      .join(', '),
+  marks: { ins: ['[added] ', ' [end of added]'], del: ['[removed] ', ' [end of removed]'] },
+  movedHere: 'Moved here',
+  movedAway: 'Moved away',
+  seeOther: 'Go to its other place',
+  comparing: 'Comparing…',
+  failed: 'The pages to compare couldn’t be loaded. Check your connection.',
+  retry: 'Retry',
+  equal: (before, after) => `This page is the same in ${before} and ${after}.`,
+  shared: (before, after) => `${before} and ${after} share this page, so there’s nothing to compare.`,
+  unknown: (name) => `There’s no version “${name}” to compare with.`,
+  own: (label) => `This is the page of ${label}. Choose another version.`,
+  missing: (label) => `${label} has no counterpart of this page.`,
+  renamed: (title) => `The title was “${title}”.`,
+  back: 'Back to the page',
+  previous: 'Previous change (k)',
+  next: 'Next change (j)',
+  sides: 'Split',
+  one: 'Unified',
+  layout: 'Layout',
+  places: 'Positions of changes',
+  place: (at, kind, label, count) =>
+    `${count > 1 ? `Changes ${at}–${at + count - 1}` : `Change ${at}`}, ${kinds[kind]}: ${label}`,
+  at: (at, count, kind) => `Change ${at} of ${count}, ${kinds[kind]}`,
+  list: {
+    choose: 'Versions to compare',
+    groups: {
+      both: 'Pages in both versions',
+      changed: 'Changed pages',
+      new: 'Added pages',
+      gone: 'Removed pages',
+      same: 'Unchanged pages',
+    },
+    count: (pages) => plural(pages, 'page'),
+    renamed: (title) => `was “${title}”`,
+    progress: (done, all) => `Comparing page ${done} of ${all}…`,
+    failed: 'Couldn’t be loaded',
+    unknown: (name) => `There’s no version “${name}”. Choose one of the versions listed.`,
+    ask: 'Choose the versions to compare.',
+    none: 'There’s no other version to compare with.',
+    more: (pages) => `Show ${pages.toLocaleString('en')} more`,
+    isEqual: 'No changes in the text',
+  },
+};

@@ -1,0 +1,9 @@
+const rules = new Intl.PluralRules('en');
+const lists = new Intl.ListFormat('en');
+
+/** @example plural(2, 'page') === '2 pages'; plural(1, 'entry', 'entries') === '1 entry' */
+export const plural = (count: number, one: string, other = `${one}s`): string =>
+  `${count.toLocaleString('en')} ${rules.select(count) === 'one' ? one : other}`;
+
+/** @example list(['a', 'b', 'c']) === 'a, b, and c' */
+export const list = (items: readonly string[]): string => lists.format(items);

@@ -1,0 +1,101 @@
+import type { Translation } from '../translation.ts';
+import type { messages as zh } from '../zh-Hans/messages.ts';
+
+export const LOADING = 'Loading…';
+
+/** Not by Intl, as in zh-Hans; and a literal, so that the script which bundles LOADING alone can drop it. */
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+export const messages: Translation<typeof zh> = {
+  labelled: (label, text) => `${label}: ${text}`,
+  layout: {
+    mainNavigation: 'Main',
+    home: 'Home',
+    openMenu: 'Open navigation menu',
+    externalLink: ' (opens in a new tab)',
+  },
+  theme: {
+    toggle: (mode) => `Switch between light and dark mode (now ${mode})`,
+    light: 'light mode',
+    dark: 'dark mode',
+    system: 'system setting',
+  },
+  version: {
+    choose: (label) => `Select version: ${label}`,
+    changes: 'Changes between versions',
+    states: { latest: 'Latest', none: '', unmaintained: 'Unmaintained', unreleased: 'Draft' },
+    badge: (label) => `Version: ${label}`,
+    unreleased: (label) =>
+      `You’re reading a draft of the ${label} docs, which aren’t released yet and may change.`,
+    unmaintained: (label) => `You’re reading the ${label} docs, which are no longer maintained.`,
+    missing: (title, label) => `${label} has no page “${title}”, so this is the home page of ${label}.`,
+    seeLatest: [' See the ', '.'],
+    latest: (label) => `latest version (${label})`,
+  },
+  search: { open: 'Search' },
+  lazyPart: {
+    loading: LOADING,
+    failed: 'This part couldn’t be loaded. Check your connection.',
+    retry: 'Retry',
+  },
+  locale: { label: 'Language', choose: (label) => `Select language: ${label}` },
+  sidebar: {
+    label: 'Docs sidebar',
+    expand: (label) => `Expand sidebar category “${label}”`,
+    collapse: (label) => `Collapse sidebar category “${label}”`,
+    more: (count) => `${count} more`,
+  },
+  toc: { label: 'On this page', short: 'On this page', overview: 'Overview' },
+  breadcrumbs: { label: 'Breadcrumbs' },
+  pager: { label: 'Previous and next pages', previous: 'Previous', next: 'Next' },
+  article: {
+    editThisPage: 'Edit this page',
+    day: (year, month, day) => `${MONTHS[month - 1]} ${day}, ${year}`,
+    lastUpdate: 'Last updated',
+    readingTime: (minutes) => `${minutes} min read`,
+    draft: 'This page is a draft. It’s only visible in local preview and won’t be published.',
+    unlisted:
+      'This page is unlisted. It’s left out of search and the sidebar, and only a direct link leads here.',
+    image: 'Image',
+  },
+  notFound: { title: 'Page not found' },
+  crash: {
+    title: 'This page crashed.',
+    hint: '',
+    retry: 'Try again',
+    goHome: 'Go to the home page',
+    noDefaultExport: (name) => `The page component ${name} does not have a default export.`,
+  },
+  missingPart: {
+    title: 'Part of this page couldn’t be loaded',
+    hint: 'The site may have just been updated, or the network is unstable. Retry to reload the page.',
+  },
+  contentError: {
+    notFound: {
+      title: 'This page’s content is missing',
+      hint: 'The file may have been moved or deleted. Choose another page from the sidebar, or try again later.',
+    },
+    offline: { title: 'No connection', hint: 'Check your network connection and retry.' },
+    timeout: {
+      title: 'The server didn’t respond',
+      hint: 'The network may be slow. Wait a moment and retry.',
+    },
+    server: { title: 'The server failed', hint: 'This is usually temporary. Retry in a moment.' },
+    incomplete: {
+      title: 'This page wasn’t loaded completely',
+      hint: 'The connection may have dropped. Wait a moment and retry.',
+    },
+    invalid: {
+      title: 'A file of this site is invalid',
+      hint: 'Report the details below to the site’s maintainers, and retry once they’ve fixed it.',
+    },
+    manifestMissing: {
+      title: 'The site manifest wasn’t found',
+      hint: 'Check that manifest.json is deployed along with the pages and that the site’s base path is correct.',
+    },
+    keptCopy: (reason) => `${reason}. This is the copy saved earlier.`,
+    place: 'Location',
+    baseUrl: (tried, guess) =>
+      `Your site did not load properly. Its base path is ${tried}. Try building it with BASE_PATH=${guess} (suggested base URL: ${guess}).`,
+  },
+};

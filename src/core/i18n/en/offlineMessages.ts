@@ -1,0 +1,23 @@
+import type { Translation } from '../translation.ts';
+import type { offlineMessages as zh } from '../zh-Hans/offlineMessages.ts';
+
+export const offlineMessages: Translation<typeof zh> = {
+  updated: 'The docs have been updated. Reload to see the changes.',
+  refresh: 'Reload',
+  dismiss: 'Not now',
+  save: 'Save this version for offline use',
+  preparing: 'Preparing…',
+  saving: (done, total, size) => `Saving ${done} of ${total} · ${size}`,
+  progress: 'Saving progress',
+  savedShare: (percent) => `Saving, ${percent}% done`,
+  cancel: 'Cancel',
+  saved: (size) => `Saved · ${size}`,
+  update: 'Update',
+  remove: 'Delete',
+  removeVersion: (label) => `Delete the offline copy of ${label}`,
+  updateVersion: (label) => `Update the offline copy of ${label}`,
+  failed: (reason) => `${reason}. The version wasn’t saved completely.`,
+  full: 'The browser’s storage is full',
+  silent: 'The browser’s storage didn’t respond',
+  unknown: 'Something went wrong',
+};

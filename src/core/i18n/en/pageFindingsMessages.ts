@@ -1,0 +1,13 @@
+import type { Translation } from '../translation.ts';
+import type { pageFindingsMessages as zh } from '../zh-Hans/pageFindingsMessages.ts';
+import { plural } from './format.ts';
+
+export const pageFindingsMessages: Translation<typeof zh> = {
+  findings: (own, others) =>
+    own > 0 ? `${plural(own, 'problem')} on this page` : `${plural(others, 'problem')} on other pages`,
+  finding: (rule, message) => `${rule}: ${message}`,
+  showPlace: 'Show on page',
+  ownFindings: 'This page',
+  otherFindings: (count) => `Other pages (${count})`,
+  moreFindings: (count) => `…and ${count} more. Run npm run check to list all of them.`,
+};

@@ -1,0 +1,41 @@
+import type { Translation } from '../translation.ts';
+import type { printMessages as zh } from '../zh-Hans/printMessages.ts';
+import { plural } from './format.ts';
+
+export const printMessages: Translation<typeof zh> = {
+  name: 'Print',
+  scope: 'What to print',
+  page: 'This page',
+  chapter: (label) => `This chapter: ${label}`,
+  version: (label) => `The whole version: ${label}`,
+  selection: 'Selected pages',
+  count: (count) => plural(count, 'page'),
+  readingList: 'Loading the list of pages…',
+  listFailed: 'The list of pages couldn’t be loaded, so you can only print this page.',
+  own: (label) => `${label} (this page)`,
+  open: (label) => `Expand “${label}”`,
+  close: (label) => `Collapse “${label}”`,
+  start: 'Prepare',
+  cancel: 'Cancel',
+  reading: (done, total) => (total === 0 ? 'Preparing…' : `Loading page ${done} of ${total}`),
+  drawing: (done, total) => `Laying out page ${done} of ${total}`,
+  progress: 'Print preparation',
+  share: (percent) => `Preparing to print, ${percent}% done`,
+  ready: (count) => `${plural(count, 'page is', 'pages are')} ready to print.`,
+  missing: 'These pages couldn’t be loaded and are left out:',
+  print: 'Print',
+  retry: 'Load again',
+  back: 'Back',
+  dismiss: 'Close',
+  failed: 'The pages couldn’t be prepared. Try again.',
+  paper: {
+    title: (site, name) => `${site} ${name}`,
+    documents: (label) => `${label} docs`,
+    version: 'Version',
+    day: 'Printed on',
+    date: (day) => day.toLocaleDateString('en', { dateStyle: 'long' }),
+    address: 'URL',
+    contents: 'Contents',
+    unread: 'This page couldn’t be loaded, so its content is missing here.',
+  },
+};

@@ -1,0 +1,19 @@
+import type { Translation } from '../translation.ts';
+import type { readingSettingsMessages as zh } from '../zh-Hans/readingSettingsMessages.ts';
+
+export const readingSettingsMessages: Translation<typeof zh> = {
+  close: 'Close reading settings',
+  reset: 'Reset to defaults',
+  look: {
+    size: {
+      label: 'Font size',
+      choices: { small: 'Small', usual: 'Default', large: 'Medium', larger: 'Large', largest: 'Extra large' },
+    },
+    lead: { label: 'Line height', choices: { tight: 'Compact', usual: 'Default', loose: 'Relaxed' } },
+    face: { label: 'Text font', choices: { usual: 'Sans serif', serif: 'Serif' } },
+    width: { label: 'Line length', choices: { narrow: 'Short', usual: 'Default', wide: 'Long' } },
+    tree: { label: 'Docs sidebar', choices: { usual: 'Expanded', folded: 'Collapsed' } },
+  },
+  theme: { label: 'Theme', choices: { light: 'Light', dark: 'Dark', system: 'System' } },
+  marksRead: 'Mark read pages in the docs sidebar',
+};

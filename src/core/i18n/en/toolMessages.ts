@@ -1,0 +1,29 @@
+import type { Translation } from '../translation.ts';
+import type * as zh from '../zh-Hans/toolMessages.ts';
+
+export const toolMessages: Translation<typeof zh.toolMessages> = {
+  open: 'Tools',
+  failed: 'That didn’t work. Try again.',
+};
+
+export const readingMessages: Translation<typeof zh.readingMessages> = {
+  comfort: 'Reading settings',
+  keys: 'Keyboard shortcuts',
+};
+
+export const compareToolMessages: Translation<typeof zh.compareToolMessages> = {
+  page: (label) => `Compare with ${label}`,
+  all: 'Changes on all pages',
+};
+
+export const exportMessages: Translation<typeof zh.exportMessages> = {
+  copyPage: 'Copy as Markdown',
+  savePage: 'Download Markdown',
+  openSource: 'Open source file',
+  copySection: 'Copy section as Markdown',
+  copyTable: 'Copy table',
+  saveCode: 'Download code',
+  saved: 'Downloaded',
+  saveFailed: 'Couldn’t be downloaded',
+  copyFailed: 'The browser blocked copying. Use “Download Markdown” under “Tools” instead.',
+};
