@@ -1,6 +1,7 @@
 // Runs the copywriting rules on text segments, and on all segments of a page's AST.
 
 import type { Root } from 'mdast';
+import { copywritingRuleMessages as words } from '#i18n/copywritingRuleMessages';
 import { splitFrontMatter } from '../../core/document/frontMatterBlock.ts';
 import type { Finding, Rule } from '../../core/site/manifest/finding.ts';
 import { correctText, listCorrections } from './correctText.ts';
@@ -61,7 +62,7 @@ export function createTextLinter(table: WordTable): LintText {
         line,
         column,
         rule,
-        message: `${message}：${quotePlace(segment, start, end)}`,
+        message: words.at(message, quotePlace(segment, start, end)),
         ...(fix && { fix }),
       };
     });

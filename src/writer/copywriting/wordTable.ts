@@ -49,6 +49,6 @@ export function parseWordTable(text: string): WordTable {
   if ('message' in fields) throw new Error(`${WORD_TABLE_FILE}:${fields.line} ${fields.message}`);
   const result = v.safeParse(WordTableSchema, fields.data);
   if (result.success) return result.output;
-  const issues = result.issues.map(describeIssue).map(({ place, text }) => `${place} ${text}`);
-  throw new Error(`${WORD_TABLE_FILE}：${issues.join('；')}`);
+  const issues = result.issues.map(describeIssue).map(({ place, text }) => messages.issue(place, text));
+  throw new Error(messages.invalidTable(WORD_TABLE_FILE, issues));
 }

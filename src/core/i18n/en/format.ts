@@ -1,5 +1,6 @@
 const rules = new Intl.PluralRules('en');
 const lists = new Intl.ListFormat('en');
+const choices = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** @example plural(2, 'page') === '2 pages'; plural(1, 'entry', 'entries') === '1 entry' */
 export const plural = (count: number, one: string, other = `${one}s`): string =>
@@ -7,3 +8,6 @@ export const plural = (count: number, one: string, other = `${one}s`): string =>
 
 /** @example list(['a', 'b', 'c']) === 'a, b, and c' */
 export const list = (items: readonly string[]): string => lists.format(items);
+
+/** @example either(['a', 'b', 'c']) === 'a, b, or c' */
+export const either = (items: readonly string[]): string => choices.format(items);

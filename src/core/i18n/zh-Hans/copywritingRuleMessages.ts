@@ -23,6 +23,9 @@ export const copywritingRuleMessages = {
   termChoice: (terms: readonly string[]) => `请写作${terms.join('或')}`,
   term: (term: string) => `请写作「${term}」`,
   name: (name: string) => `名称请写作「${name}」`,
+  at: (message: string, text: string) => `${message}：${text}`,
   validPattern: '有效的正则表达式',
   patternMatchesText: '不会匹配空文字的正则表达式',
+  issue: (place: string, problem: string) => `${place} ${problem}`,
+  invalidTable: (file: string, issues: readonly string[]) => `${file}：${issues.join('；')}`,
 } as const;

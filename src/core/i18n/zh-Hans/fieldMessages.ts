@@ -5,9 +5,12 @@ export const fieldMessages = {
     nothing: '空缺',
     text: (text: string) => `文本「${text}」`,
     number: (number: number) => `数字 ${number}`,
+    boolean: (value: boolean) => ` ${value}`,
   },
+  /** @param written a value as JSON */
+  literal: (written: string) => ` ${written.replace(/^"(.*)"$/, '$1')}`,
+  oneOf: (expected: readonly string[]) => expected.join('或').replace(/(^|[^ ])或 /g, '$1 或 '),
   wrongValue: (expected: string, received: string) => `应为${expected}，收到${received}`,
-  or: '或',
   missing: '应有这一项，但没有写',
   unknown: '不是已知的字段',
   unknownField: (near: string | undefined) =>

@@ -62,10 +62,8 @@ function describeExpected(issue: v.BaseIssue<unknown>): string {
   const words = issue.expected
     .replace(/^\((.*)\)$/, '$1')
     .split(' | ')
-    .map((word) => TYPE_WORDS[word] ?? ` ${word.replace(/^"(.*)"$/, '$1')}`);
-  return words
-    .join(fieldMessages.or)
-    .replace(new RegExp(`(^|[^ ])${fieldMessages.or} `, 'g'), `$1 ${fieldMessages.or} `);
+    .map((word) => TYPE_WORDS[word] ?? fieldMessages.literal(word));
+  return fieldMessages.oneOf(words);
 }
 
 export function describeReceived(input: unknown): string {
@@ -74,7 +72,7 @@ export function describeReceived(input: unknown): string {
   if (Array.isArray(input)) return types.list;
   if (typeof input === 'string') return received.text(input.length > 30 ? `${input.slice(0, 30)}…` : input);
   if (typeof input === 'number') return received.number(input);
-  if (typeof input === 'boolean') return ` ${input}`;
+  if (typeof input === 'boolean') return received.boolean(input);
   return types.object;
 }
 

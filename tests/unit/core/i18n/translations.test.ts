@@ -17,20 +17,12 @@ const MISSING: readonly string[] = [
   'buildMessages.ts',
   'checkMessages.ts',
   'commandMessages.ts',
-  'copywritingMessages.ts',
-  'copywritingRuleMessages.ts',
   'devServerMessages.ts',
-  'expectedMessages.ts',
-  'fieldMessages.ts',
-  'findingMessages.ts',
   'lintMessages.ts',
   'manifestMessages.ts',
   'pageCommandMessages.ts',
   'refactorMessages.ts',
-  'refreshMessages.ts',
   'reportMessages.ts',
-  'ruleMessages.ts',
-  'templateMessages.ts',
 ];
 
 /** Values for the parameters of a message. */
@@ -66,9 +58,9 @@ function listTexts(place: string, translated: unknown, original: unknown): [stri
   );
 }
 
-/** A quoted character may be the subject of a message. */
+/** One or two quoted characters may be the subject of a message. */
 const isForeign = (text: string) =>
-  /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u.test(text.replace(/“[^“”]”/gu, ''));
+  /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u.test(text.replace(/“[^“”]”|"[^"]{1,2}"/gu, ''));
 
 describe.each(languages)('the tables in %s', (language) => {
   it('are those of zh-Hans', () => {
@@ -81,6 +73,8 @@ describe.each(languages)('the tables in %s', (language) => {
     );
     const texts = listTexts('', translated, original);
     expect(texts.filter(([, text]) => isForeign(text))).toEqual([]);
-    expect(texts.filter(([, text, before]) => text === '' && before !== '')).toEqual([]);
+    // A message that is no more than its value is empty for an empty value.
+    const isMissing = (place: string, text: string) => text === '' && !place.includes('""');
+    expect(texts.filter(([place, text, before]) => isMissing(place, text) && before !== '')).toEqual([]);
   });
 });

@@ -1,0 +1,35 @@
+import type { Translation } from '../translation.ts';
+import type { copywritingRuleMessages as zh } from '../zh-Hans/copywritingRuleMessages.ts';
+import { either } from './format.ts';
+
+export const copywritingRuleMessages: Translation<typeof zh> = {
+  missing: {
+    h1: 'Text has no level-1 heading; start it with a line # Heading',
+    description: 'Front matter has no description; say in one sentence what the page is about',
+    keywords: 'Front matter has no keywords; list the words that readers search for',
+    'diagram-name':
+      'Diagram has no name; add title="…" after the fence or a line accTitle: … inside the diagram',
+  },
+  fullWidthSpace: 'Full-width space should be a half-width space',
+  spaceMissing: 'Space is missing',
+  spaceUnneeded: 'Space is not needed',
+  unneeded: (written) => `"${written}" is not needed`,
+  replace: (written, correct) => `"${written}" should be "${correct}"`,
+  ellipsis: 'Write the ellipsis as "……"',
+  doubledPunctuation: 'Punctuation is doubled',
+  halfWidthPunctuation: 'Use full-width punctuation in Chinese',
+  halfWidthBracket: 'Use the full-width brackets "（）" in Chinese',
+  mixedBrackets: 'One bracket is full-width, the other half-width; use "（）"',
+  dash: 'Write the dash as "——"',
+  quotes: 'Use the quotation marks "「」"',
+  spaceInChinese: 'Chinese characters have no space between them',
+  range: 'Write a range of numbers with the full-width "～" or with "到"',
+  termChoice: (terms) => `Write ${either(terms.map((term) => `"${term}"`))}`,
+  term: (term) => `Write "${term}"`,
+  name: (name) => `Write the name as "${name}"`,
+  at: (message, text) => `${message}: ${text}`,
+  validPattern: 'a valid regular expression',
+  patternMatchesText: 'a regular expression that does not match empty text',
+  issue: (place, problem) => `${place}: ${problem}`,
+  invalidTable: (file, issues) => `${file}: ${issues.join('; ')}`,
+};

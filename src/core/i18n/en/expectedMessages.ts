@@ -1,0 +1,21 @@
+import type { Translation } from '../translation.ts';
+import type { expectedMessages as zh } from '../zh-Hans/expectedMessages.ts';
+
+/** Each follows “expected” in a sentence. */
+export const expectedMessages: Translation<typeof zh> = {
+  text: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  list: 'a list',
+  object: 'an object',
+  null: 'null',
+  tocLevel: 'a whole number from 2 to 6',
+  day: 'a date, such as 2025-06-01',
+  lastUpdate: 'an object with date or author',
+  id: 'text without slashes',
+  line: 'one line of text',
+  pattern: 'a regular expression',
+  variableDefault:
+    'an object with default (a lower-case name is only a code name; the text contains default)',
+  versions: 'a list with at least one version',
+};

@@ -1,0 +1,77 @@
+import type { Translation } from '../translation.ts';
+import type { findingMessages as zh } from '../zh-Hans/findingMessages.ts';
+import { plural } from './format.ts';
+
+export const findingMessages: Translation<typeof zh> = {
+  kinds: {
+    unknownAdmonition: (name) =>
+      `No admonition is named "${name}"; use note, tip, info, caution (warning) or danger, details for a collapsible block, cards, steps or search to lay out a list, or tabs`,
+    unknownAlert: (name) =>
+      `No alert is named "${name}", so it is shown as a note; use [!NOTE], [!TIP], [!INFO], [!WARNING] or [!CAUTION]`,
+    unclosedAdmonition: (name) => `Admonition :::${name} is not closed; add a line ::: after its content`,
+    strayClosing: () => 'Line ::: closes no admonition; delete it, or check the number of colons',
+    unclosedFence: () => 'Code block is not closed; add a line with the same fence after the code',
+    unclosedComment: () =>
+      'The %% comment that starts here is not closed, so it is shown as text; add %% after it',
+    droppedTag: (tag) => `HTML tag <${tag}> is not supported and was removed; use Markdown instead`,
+    droppedAttribute: (tag, attribute) => `Attribute ${attribute} is not allowed on <${tag}> and was removed`,
+    droppedAddress: (tag, address) =>
+      `URL "${address}" of <${tag}> is not safe and was removed; use http, https or a relative path`,
+    unclosedTag: (tag) => `<${tag}> has no matching tag and is ignored; add the missing tag`,
+    endlessHtml: () =>
+      'The HTML comment or code that starts here is not closed, so it is shown as text; close it',
+    notHtml: (tag) => `${tag} is not an HTML tag, so it is shown as text; put it in backticks: \`${tag}\``,
+    deepHtml: () => 'HTML tags are nested too deeply and were removed; use fewer levels',
+    headingGap: (from, to) => `Heading skips from level ${from} to level ${to}; make it level ${from + 1}`,
+    extraH1: (text) =>
+      `Level-1 heading "${text}" is not the title of the page, so it and the headings below it are shown one level lower; use ##`,
+    emptyHeading: () => 'Heading has no text and was removed; add text, or delete the line',
+    duplicateId: (id) =>
+      `Heading id "${id}" is used twice, and its anchor leads to the first; use another id`,
+    takenId: (id) =>
+      `id "${id}" is already used by a heading, where links lead, so it was removed here; use another id`,
+    twiceDefined: (label, first) =>
+      `[${label}] is already defined in line ${first}, so this definition has no effect; use another label, or delete one of them`,
+    undefinedReference: (label) => `Link reference [${label}] is not defined; add a line [${label}]: URL`,
+    undefinedFootnote: (label) => `Footnote [^${label}] is not defined; add a line [^${label}]: text`,
+    mergedCells: () =>
+      'This +---+ table has merged cells or unaligned bars, so it is shown as text; use a | table or an HTML <table>',
+    lostCells: (count, text) =>
+      `Row has ${plural(count, 'cell')} more than the header, so "${text}" is not shown; write | inside a cell as \\|`,
+    embeddedPage: (written) =>
+      `${written} is shown as a link, since a page is not embedded; delete the !, or use <!--@include: path-->`,
+    brokenInclude: (file, problem) => `Included file ${file} ${problem}`,
+    backslashAddress: (written) =>
+      `Path ${written} contains backslashes, which are read as slashes; write ${String(written).replaceAll('\\', '/')}`,
+    unsafeLink: (url) =>
+      `Link URL "${url}" is not safe and was removed; use http, https, mailto, tel or a relative path`,
+    unsafeImage: (url) => `Image URL "${url}" is not safe and was removed; use a path inside the site`,
+    tooComplex: () =>
+      'Markup here is too dense or nested too deeply, so it is shown as plain text; split or simplify it',
+    wideMark: (written, instead) =>
+      `"${written}" has no effect because it is full-width; use the half-width "${instead}"`,
+    looseMark: (written, instead) => `"${written}" has no effect; write "${instead}"`,
+    unclosedMark: () =>
+      'This ** has no counterpart, so it is shown as text; add the other one, or write \\*\\*',
+    missingSpace: (written, instead) =>
+      `"${written}" has no effect without a space after it; write "${instead}"`,
+    invisibleCharacter: (name) =>
+      `Invisible character (${name}) keeps the markup from working; delete it, or replace it with a plain space`,
+    oddCode: (name) =>
+      `Code contains an invisible character (${name}), which breaks it when it is copied; delete it, or replace it with a plain space`,
+    almostList: (written, instead) => `Lines that start with "${written}" are not a list; use "${instead}"`,
+    almostTable: (reason) => `This is not a complete table: ${reason}`,
+    swallowedText: () => 'Text right below the table became a row of it; put a blank line before the text',
+  },
+  repeated: {
+    unknownAdmonition: (name) => `"${name}"`,
+    unknownAlert: (name) => `"${name}"`,
+    droppedTag: (tag) => `<${tag}>`,
+    droppedAttribute: (tag, attribute) => `${attribute} on <${tag}>`,
+    unclosedTag: (tag) => `unmatched <${tag}>`,
+    notHtml: (tag) => `${tag} as text`,
+    headingGap: (from, to) => `headings that skip from level ${from} to level ${to}`,
+    extraH1: () => 'extra level-1 headings',
+    embeddedPage: () => 'embedded pages',
+  },
+};
