@@ -28,7 +28,13 @@ const KINDS: readonly [keyword: RegExp, kind: DiagramKind][] = [
 ];
 
 /** Supported keywords, as error messages list them. */
-export const DIAGRAM_KEYWORDS = 'flowchart、sequenceDiagram、stateDiagram-v2、classDiagram、erDiagram';
+export const DIAGRAM_KEYWORDS = [
+  'flowchart',
+  'sequenceDiagram',
+  'stateDiagram-v2',
+  'classDiagram',
+  'erDiagram',
+] as const;
 
 const FRONT_MATTER = /^\s*---[ \t]*\n[\s\S]*?\n---[ \t]*(?=\n|$)/;
 const DIRECTIVE = /%%\{[\s\S]*?\}%%/g;

@@ -17,7 +17,7 @@ export function checkManifestKeys(text: string, manifest: Pick<Manifest, 'site' 
     file: 'manifest.json',
     ...(findJsonPosition(root, text, [...path]) ?? { line: 1 }),
     rule: 'manifest',
-    message: `${formatPlace(path)} ${problem}`,
+    message: keys.problem(formatPlace(path), problem),
   });
   const json: unknown = JSON.parse(text);
   return [

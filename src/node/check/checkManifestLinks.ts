@@ -82,7 +82,7 @@ async function findLinkProblem(
   if (target.kind === 'external' && kind === 'image')
     return messages.externalImage(value, lintMessages.onOtherSite);
   const problem = target.kind === 'asset' ? await findFileProblem(target.file) : undefined;
-  return problem === undefined ? undefined : messages.fileProblem(value, problem);
+  return problem && lintMessages.fileProblem(value, undefined, problem.reason, problem.near);
 }
 
 function* listWritten({ site, versions }: Manifest): Generator<Written> {

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { checkMessages as messages } from '#i18n/checkMessages';
-import { lintMessages } from '#i18n/lintMessages';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { findNearName } from '../../core/site/manifest/nearName.ts';
 import { MANIFEST_FILE } from '../../core/site/shards/shard.ts';
@@ -23,19 +22,16 @@ export async function createDiskLookup(siteDir: string, manifest: Manifest): Pro
   return async (file) => {
     if (files.has(file) || built.has(file)) return undefined;
     const other = byLowerCase.get(file.toLowerCase());
-    if (other !== undefined) return messages.otherCase(other);
+    if (other !== undefined) return { reason: messages.otherCase(other) };
     const [inside] = [...files].filter((path) => isBelow(file, path));
     if (inside !== undefined)
-      return files.has(`${file}/index.html`) ? undefined : messages.isFolder(file, inside);
+      return files.has(`${file}/index.html`) ? undefined : { reason: messages.isFolder(file, inside) };
     const refused = findRefusedLink(siteDir, file);
-    if (refused !== undefined) return messages.linkNotFollowed(describeRefusedLink(refused));
-    if (!(await existsAs('file', join(siteDir, file)))) {
-      const near = findNear(files, file);
-      return near === undefined ? lintMessages.noFile : messages.nearFile(lintMessages.noFile, near);
-    }
+    if (refused !== undefined) return { reason: messages.linkNotFollowed(describeRefusedLink(refused)) };
+    if (!(await existsAs('file', join(siteDir, file)))) return { near: findNear(files, file) };
     // A build does not copy hidden files.
     const isPublished = isPublic(file) && (await hasExactPath(siteDir, file));
-    return isPublished ? undefined : messages.hiddenFile;
+    return isPublished ? undefined : { reason: messages.hiddenFile };
   };
 }
 

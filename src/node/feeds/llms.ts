@@ -80,10 +80,7 @@ export async function renderLlmsFull(
 }
 
 function head({ site }: Manifest, version: Version): string[] {
-  const about = [site.tagline, buildMessages.llms.version(version.label)]
-    .filter((part) => part !== '')
-    .join('。');
-  return [`# ${site.title}`, `> ${about}`];
+  return [`# ${site.title}`, `> ${buildMessages.llms.about(site.tagline, version.label)}`];
 }
 
 function link(manifest: Manifest, title: string, path: string, about: string | undefined): string {

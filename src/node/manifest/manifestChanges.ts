@@ -7,7 +7,7 @@ interface ManifestChange {
   owner: string;
   id?: string;
   /** File of a new page, changed fields of another. */
-  detail?: string;
+  details?: readonly string[];
 }
 
 /**
@@ -20,24 +20,22 @@ export function findManifestChanges(
   built: Manifest,
   mode: 'check' | 'written' = 'check',
 ): string[] {
-  return listChanges(written, built).map(({ kind, owner, id = '', detail }) => {
+  return listChanges(written, built).map(({ kind, owner, id = '', details }) => {
     const words = messages[mode];
     if (kind === 'sidebar') return messages.sidebarChanged(owner, words.changed);
     const line =
       kind === 'changed'
         ? messages.pageChanged(owner, id, words.changed)
         : messages.pageListed(owner, words[kind], id);
-    return detail === undefined ? line : line + messages.detail(detail);
+    return details === undefined ? line : line + messages.details(details);
   });
 }
 
 /** @example countManifestChanges(old, fresh) === '新增 3 页，更新 1 页' */
 export function countManifestChanges(written: Manifest, built: Manifest): string {
   const changes = listChanges(written, built);
-  return Object.entries(messages.counts)
-    .map(([kind, word]) => [word, changes.filter((change) => change.kind === kind).length] as const)
-    .flatMap(([word, count]) => (count === 0 ? [] : messages.count(word, count)))
-    .join('，');
+  const count = (kind: ManifestChange['kind']) => changes.filter((change) => change.kind === kind).length;
+  return messages.counts(count('added'), count('changed'), count('removed'));
 }
 
 function listChanges(written: Manifest, built: Manifest): ManifestChange[] {
@@ -65,9 +63,9 @@ function findEntryChanges(
     ...after.flatMap((entry): ManifestChange[] => {
       const { id, file } = entry;
       const old = known.get(id);
-      if (old === undefined) return [{ kind: 'added', owner, id, detail: file }];
+      if (old === undefined) return [{ kind: 'added', owner, id, details: [file] }];
       if (isDeepStrictEqual(old, entry)) return [];
-      return [{ kind: 'changed', owner, id, detail: changedFields(old, entry).join('、') }];
+      return [{ kind: 'changed', owner, id, details: changedFields(old, entry) }];
     }),
   ];
 }

@@ -1,7 +1,6 @@
 // Creates the input of `checkPage` in the browser: the manifest, and requests for files that the manifest does not list.
 
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { lintMessages } from '#i18n/lintMessages';
 import { REQUEST_TIMEOUT } from '../../core/constants.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { listSiteEntries } from '../../core/site/manifest/siteEntries.ts';
@@ -65,7 +64,7 @@ export function createFileLookup(manifest: Manifest, source: ContentSource) {
     return answer;
   };
   return {
-    findProblem: async (file: string) => ((await find(file)) === false ? lintMessages.noFile : undefined),
+    findProblem: async (file: string) => ((await find(file)) === false ? {} : undefined),
     isThere: async (file: string) => (await find(file)) === true,
   };
 }

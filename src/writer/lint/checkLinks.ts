@@ -17,8 +17,16 @@ export interface CheckedPage {
   found: PageLinks;
 }
 
-/** Resolves to a message if a file of the site is missing or not published, else to undefined. */
-export type FindFileProblem = (file: string) => Promise<string | undefined>;
+/** Why a file of the site cannot be linked to. */
+export interface FileProblem {
+  /** Predicate of a sentence about the link; undefined if the file does not exist. */
+  reason?: string;
+  /** The file with the most similar name. */
+  near?: string | undefined;
+}
+
+/** Resolves to undefined if a file of the site exists and is published. */
+export type FindFileProblem = (file: string) => Promise<FileProblem | undefined>;
 
 export interface LinkCheck {
   manifest: Manifest;
@@ -101,16 +109,13 @@ async function findProblem(
       if (moved !== undefined) return { rule, message: words.redirected(what, moved.path) };
       if (!isLink && target.reason === 'missing') return noFile;
       if (target.reason === 'missing') return findMissing(check, page, href, what);
-      return {
-        rule,
-        message: (href === '' ? words.linkKinds[kind] : `${what} `) + words.brokenLink[target.reason],
-      };
+      return { rule, message: href === '' ? words.noAddress(words.linkKinds[kind]) : words.outside(what) };
     }
     case 'asset': {
       const problem = await check.findFileProblem(target.file);
       return problem === undefined
         ? undefined
-        : { rule, message: `${what} ${namingFile(problem, target.file)}` };
+        : { rule, message: words.fileProblem(what, target.file, problem.reason, problem.near) };
     }
     case 'anchor':
       return isLink ? checkAnchor(page, target.anchor, what) : noFile;
@@ -137,20 +142,15 @@ async function findMissing(
   what: string,
 ): Promise<Problem | undefined> {
   const file = resolveLinkedPath(page.file, href);
-  const found = file === undefined ? words.noFile : await check.findFileProblem(file);
+  const found = file === undefined ? {} : await check.findFileProblem(file);
   // Markdown that the manifest does not list is not rendered as a page.
-  const problem = found ?? (file !== undefined && isMarkdownFile(file) ? words.noFile : undefined);
+  const problem: FileProblem | undefined =
+    found ?? (file !== undefined && isMarkdownFile(file) ? {} : undefined);
   if (problem === undefined) return undefined;
-  const reason = problem.startsWith(words.noFile)
-    ? words.brokenLink.missing + problem.slice(words.noFile.length)
-    : problem;
-  return { rule: 'broken-link', message: `${what} ${reason}` };
-}
-
-/** @example namingFile('文件不存在，最接近的是 b.pdf', 'a.pdf') === '文件不存在（a.pdf），最接近的是 b.pdf' */
-function namingFile(problem: string, file: string): string {
-  const end = problem.startsWith(words.noFile) ? words.noFile.length : problem.length;
-  return `${problem.slice(0, end)}（${file}）${problem.slice(end)}`;
+  const { reason, near } = problem;
+  const message =
+    reason === undefined ? words.noPage(what, near) : words.fileProblem(what, undefined, reason, near);
+  return { rule: 'broken-link', message };
 }
 
 /** Lists the pages that a wiki link matches equally well, by their paths inside the version. */

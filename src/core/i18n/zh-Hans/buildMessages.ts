@@ -41,7 +41,7 @@ export const buildMessages = {
     versionDocs: '这个版本的文档',
     fullText: (url: string) => `全文在一个文件里：${url}`,
     url: (url: string) => `地址：${url}`,
-    version: (label: string) => `版本 ${label}`,
+    about: (tagline: string, version: string) => `${tagline === '' ? '' : `${tagline}。`}版本 ${version}`,
     looseDocs: '文档',
     unlistedDocs: '其他',
   },

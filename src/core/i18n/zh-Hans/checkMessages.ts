@@ -20,7 +20,6 @@ export const checkMessages = {
   isFolder: (folder: string, inside: string) =>
     `是文件夹，里面没有首页，读者打不开；请写出其中的文件，例如 ${inside}，或在 ${folder} 里放 index.md`,
   linkNotFollowed: (reason: string) => `不会发布：${reason}`,
-  nearFile: (problem: string, near: string) => `${problem}，最接近的是 ${near}`,
   hiddenFile: '不会发布：以点开头的和 node_modules 里的文件不属于站点',
 
   manifestLink: (place: string, problem: string) => `${place}：${problem}`,
@@ -29,9 +28,9 @@ export const checkMessages = {
   unknownMainDoc: (version: string, id: string) => `版本 ${version} 没有 id 为「${id}」的文档，这一项已忽略`,
   noPage: (href: string) => `链接「${href}」没有对应的页面`,
   externalImage: (href: string, problem: string) => `图片 ${href} ${problem}`,
-  fileProblem: (href: string, problem: string) => `${href} ${problem}`,
 
   keys: {
+    problem: (place: string, problem: string) => `${place} ${problem}`,
     ignored: (problem: string) => `${problem}，这一项已忽略`,
     unknownRule: (name: string) => `没有名为「${name}」的规则，名称见 npm run check -- --help，这一项已忽略`,
     secondLatest: (first: string) => `只有一个版本可以是 true，${first} 已经是了，这一项已忽略`,

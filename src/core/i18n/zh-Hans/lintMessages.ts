@@ -1,13 +1,19 @@
+const sayNearest = (near: string | undefined) => (near === undefined ? '' : `，最接近的是 ${near}`);
+
 /** Messages of findings about links, diagrams, front matter and encoding: `npm run check` and the editor. */
 export const lintMessages = {
-  /** Start of a problem with a file; the nearest name may follow. */
-  noFile: '文件不存在',
   linkKinds: { link: '链接', image: '图片', video: '视频', audio: '音频' },
-  brokenLink: {
-    empty: '没有地址',
-    outside: '超出了站点文件夹',
-    missing: '没有对应的页面，请检查路径和文件名',
-  },
+  noAddress: (kind: string) => `${kind}没有地址`,
+  outside: (link: string) => `${link} 超出了站点文件夹`,
+  noPage: (link: string, near: string | undefined) =>
+    `${link} 没有对应的页面，请检查路径和文件名${sayNearest(near)}`,
+  /** @param reason undefined: the file does not exist */
+  fileProblem: (
+    link: string,
+    file: string | undefined,
+    reason: string | undefined,
+    near: string | undefined,
+  ) => `${link} ${reason ?? '文件不存在'}${file === undefined ? '' : `（${file}）`}${sayNearest(near)}`,
   onOtherSite: '在其他网站上，页面不向那里请求文件，读者看不到它；请把文件放进站点文件夹，改用站内的路径',
   filesOnHost: (host: string) => `${host} 上的文件`,
   spaceInUrl: (link: string, href: string) =>
@@ -28,7 +34,8 @@ export const lintMessages = {
   group: (message: string, group: string, count: number) =>
     `${message}；${group}共有 ${count} 处，只列出第一处`,
   inIncludedFile: (file: string, message: string) => `文件 ${file} 里，${message}`,
-  unknownDiagram: (keywords: string) => `图的种类无法识别，将显示原文；可用 ${keywords}`,
+  unknownDiagram: (keywords: readonly string[]) =>
+    `图的种类无法识别，将显示原文；可用 ${keywords.join('、')}`,
   diagramLine: (line: string) => `图的这一行无法识别：${line}；含有括号、引号等符号的文字请用双引号括起来`,
   diagramUnclosed: (line: string, end: string) => `图的这一行没有结束：${line}；请在内容后另起一行写 ${end}`,
   unknownDocId: (field: string, id: string) => `${field} 应为文档的 id 或 null，没有文档叫「${id}」`,

@@ -43,9 +43,11 @@ export const manifestMessages = {
   sidebarChanged: (owner: string, changed: string) => `${owner} 的侧边栏${changed}`,
   pageChanged: (owner: string, id: string, changed: string) => `${owner} 的 ${id} ${changed}`,
   pageListed: (owner: string, change: string, id: string) => `${owner} ${change} ${id}`,
-  detail: (text: string) => `（${text}）`,
-  counts: { added: '新增', changed: '更新', removed: '去掉' },
-  count: (change: string, pages: number) => `${change} ${pages} 页`,
+  details: (texts: readonly string[]) => `（${texts.join('、')}）`,
+  counts: (added: number, changed: number, removed: number) =>
+    [`新增 ${added} 页`, `更新 ${changed} 页`, `去掉 ${removed} 页`]
+      .filter((_, at) => [added, changed, removed][at])
+      .join('，'),
 
   /** Labels of a guessed manifest, which readers of the site see. */
   guessed: { docs: '文档', start: '开始阅读', latest: '最新版' },

@@ -37,7 +37,7 @@ it('have sizes, and are not missing', async () => {
     'logo.png': [3, 4],
   });
   const findProblem = await createDiskLookup(siteDir, testManifest);
-  expect([await findProblem('b.png'), await findProblem('none.png')]).toEqual([undefined, '文件不存在']);
+  expect([await findProblem('b.png'), await findProblem('none.png')]).toEqual([undefined, {}]);
 });
 
 it('are none where the folder is a site of its own', async () => {

@@ -1,0 +1,94 @@
+import type { Translation } from '../translation.ts';
+import type * as zh from '../zh-Hans/manifestMessages.ts';
+import { either, plural } from './format.ts';
+
+export const manifestMessages: Translation<typeof zh.manifestMessages> = {
+  unreadable: 'manifest.json cannot be read; check the permissions of the file',
+  notUtf8: 'manifest.json is not encoded in UTF-8; save it as UTF-8',
+
+  emptySite: (folders) =>
+    `Site has no pages, so nothing is published; put Markdown files into ${either(folders)}, such as ${folders[0]}/index.md`,
+  emptyVersion: (name, folder) => `Version ${name} has no pages; check the folder ${folder}`,
+  missingFolder: (name, folder) =>
+    `Folder ${folder} of version ${name} does not exist, so its pages are not published; change dir, or create the folder`,
+  versionPathTaken: (name, path, owner) =>
+    `URL ${path} of version ${name} is already taken by version ${owner}, so its pages cannot be opened; change path, for example to /docs/${name}`,
+  inheritsItself: (name) => `Version ${name} inherits from itself, so its inherits is ignored`,
+  inheritsUnknown: (name) =>
+    `Version ${name} inherits from a version that does not exist, so its inherits is ignored`,
+  unusedWithout: (name, id) =>
+    `Version ${name} lists ${id} in without, but the version that it inherits from has no such page`,
+
+  duplicateId: (id, owner) =>
+    `id "${id}" is already used by ${owner}, so this page is left out; rename the file, or set another id in the front matter`,
+  badField: (field, problem, url) =>
+    `${field} ${problem}, so the URL of this page is ${url}; change ${field}`,
+  badFileName: (problem, url) =>
+    `URL from the file name ${problem}, so the URL of this page is ${url}; rename the file, or set slug`,
+  badPath: (file, written, problem, path) =>
+    `path "${written}" of ${file} ${problem}, so its URL is ${path}; change path`,
+
+  category: {
+    notUtf8: 'Category file is ignored because it is not encoded in UTF-8; save it as UTF-8',
+    unreadable: (message) => `Category file is ignored because it is not valid: ${message}`,
+    ignored: (problem) => `Category file is ignored: ${problem}`,
+    fieldIgnored: (field, problem) => `${field}: ${problem}; the field is ignored`,
+    unknownDoc: (id) =>
+      `link.id: expected the id of a doc, but no doc has the id "${id}"; the field is ignored`,
+    badUrl: (url, problem, path) =>
+      `Category URL ${url} ${problem}, so the URL of this category is ${path}; change slug`,
+    urlTaken: (url, path) =>
+      `URL ${url} is already taken by another category, so the URL of this category is ${path}; change slug`,
+  },
+
+  check: { added: 'missing', removed: 'extra', changed: 'changed' },
+  written: { added: 'added', removed: 'removed', changed: 'updated' },
+  sidebarChanged: (owner, changed) => `${owner}: sidebar ${changed}`,
+  pageChanged: (owner, id, changed) => `${owner}: ${id} ${changed}`,
+  pageListed: (owner, change, id) => `${owner}: ${change} ${id}`,
+  details: (texts) => ` (${texts.join(', ')})`,
+  counts: (added, changed, removed) =>
+    [
+      `added ${plural(added, 'page')}`,
+      `updated ${plural(changed, 'page')}`,
+      `removed ${plural(removed, 'page')}`,
+    ]
+      .filter((_, at) => [added, changed, removed][at])
+      .join(', '),
+
+  guessed: { docs: 'Docs', start: 'Get started', latest: 'Latest' },
+};
+
+export const schemaMessages: Translation<typeof zh.schemaMessages> = {
+  title: 'Site manifest',
+  fields: {
+    'site.home': 'The parts of the home page. Each part is optional.',
+    'site.home.lead': 'What the product does for readers, in one or two sentences',
+    'site.home.points': 'A few points below the tagline, a few words each',
+    'site.home.actions': 'Buttons, the most important one first; doc is the id of a doc, href a URL',
+    'site.home.commands': 'Terminal commands to copy; readers switch between several groups',
+    'site.home.commands[].label': 'Name of this group of commands, such as a download source',
+    'site.home.commands[].code': 'Commands, one per line, without a prompt',
+    'site.home.picture':
+      'Picture at the right of the home page; an SVG can adapt to dark mode by prefers-color-scheme',
+    'site.home.picture.alt': 'Description for people who cannot see the picture',
+    'site.home.features': 'What the product can do, a card for each; with href, the whole card is a link',
+    'site.home.sections': 'Sections below the cards, in this order',
+    'site.home.sections[].type':
+      'steps: a sequence of steps; links: some links for each kind of reader; facts: a few facts',
+    'site.home.sections[].title': 'Heading of the section',
+    'site.home.sections[].text': 'A sentence below the heading',
+    'site.editor':
+      'Whether readers can open the editor (/edit/…). By default they can, except in unmaintained versions; true: on all pages; false: on none',
+    'site.values':
+      'Values that each reader can set, such as the address of a host. Text and code show the value of the reader wherever they name it. Front matter can have values, too, for that page alone',
+    'site.values[].name':
+      'Placeholder in the text, such as YOUR_IP. A name of lower-case letters, digits and hyphens alone is only a code name, and the text contains default instead',
+    'site.values[].label': 'What the value is, for readers',
+    'site.values[].default': 'What readers see until they set the value; without it, the placeholder',
+    'site.values[].pattern': 'Regular expression that the whole value must match',
+    'site.values[].secret': 'true: kept only until the tab is closed, as for a password',
+    redirects:
+      'Pages that were renamed, moved or merged: old URL → new URL. Both start with / and can have an anchor, such as "/docs/old": "/docs/new" or "/docs/new#old-heading": "/docs/other#new-heading". npm run page adds a redirect when it renames or moves a page.',
+  },
+};
