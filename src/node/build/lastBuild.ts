@@ -4,12 +4,16 @@ import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CacheRecord } from '../lib/diskCache.ts';
+import { hashFile } from '../lib/hashes.ts';
 import { isInside } from '../lib/isInside.ts';
 import { listFolder, listSite } from '../lib/listFiles.ts';
 import { isRootFile } from '../lib/rootFiles.ts';
 import { describeRefusedLink } from '../lib/siteLinks.ts';
 
-/** FAT has a resolution of two seconds: a second write may leave the mtime unchanged. */
+/**
+ * FAT has a resolution of two seconds: a second write may leave the mtime unchanged, so that younger files are compared
+ * by content.
+ */
 const TIME_STEP_MS = 2000;
 
 export interface LastBuild<T> {
@@ -28,12 +32,15 @@ interface BuildPlace {
 
 export interface RecordedBuild<T> {
   madeOf: string;
+  /** Files that were written shortly before the build, and the hash of their contents. */
+  recent: readonly string[];
+  contents: string;
   left: string;
   built: T;
 }
 
 export async function openLastBuild<T>(
-  record: CacheRecord<RecordedBuild<T>>,
+  store: CacheRecord<RecordedBuild<T>>,
   { siteDir, outDir, madeOf: others }: BuildPlace,
 ): Promise<LastBuild<T>> {
   const openedAt = Date.now();
@@ -44,21 +51,26 @@ export async function openLastBuild<T>(
     files.filter((file) => isRead(file) && !isInside(outDir, join(siteDir, file))),
   );
   const madeOf = createHash('sha256').update(others).update(site.hash).update(refused.join()).digest('hex');
+  const hashContents = (list: readonly string[]) => list.map((file) => hashFile(join(siteDir, file))).join();
+  const recent = site.listSince(openedAt - TIME_STEP_MS);
+  // Hashed before the build reads the files: a write during the build changes their hash.
+  const contents = hashContents(recent);
   const stampOutput = () =>
     stampFiles(
       outDir,
       listFolder(outDir).filter((file) => !isHidden(file)),
-    );
+    ).hash;
+  const record = (left: string, built: T) => store.set({ madeOf, recent, contents, left, built });
   return {
     async find() {
-      const last = record.get();
-      if (last?.madeOf !== madeOf) return undefined;
-      return last.left === stampOutput().hash ? last.built : undefined;
+      const last = store.get();
+      if (last?.madeOf !== madeOf || last.contents !== hashContents(last.recent)) return undefined;
+      if (last.left !== stampOutput()) return undefined;
+      // Their mtimes are old enough by now.
+      if (last.recent.length > recent.length) record(last.left, last.built);
+      return last.built;
     },
-    async save(built) {
-      if (site.newest > openedAt - TIME_STEP_MS) return;
-      record.set({ madeOf, left: stampOutput().hash, built });
-    },
+    save: async (built) => record(stampOutput(), built),
   };
 }
 
@@ -67,14 +79,17 @@ const isHidden = (file: string) => /(?:^|\/)\.[^/]*\//.test(file);
 const isRead = (file: string) =>
   (!isHidden(file) || isRootFile(file)) && !/(?:^|\/)node_modules\//.test(file);
 
-/** Hash of paths, sizes and mtimes, without reading the files; `newest` is an mtime in milliseconds. */
+/** Hash of paths, sizes and mtimes, without reading the files. `listSince` lists files by mtime in milliseconds. */
 function stampFiles(folder: string, files: readonly string[]) {
   const hash = createHash('sha256');
-  let newest = 0;
+  const times = new Map<string, number>();
   for (const file of [...files].sort()) {
     const found = statSync(join(folder, file), { throwIfNoEntry: false });
-    newest = Math.max(newest, found?.mtimeMs ?? 0);
+    if (found !== undefined) times.set(file, found.mtimeMs);
     hash.update(`${file}\0${found?.size}\0${found?.mtimeMs}\0`);
   }
-  return { hash: hash.digest('hex'), newest };
+  return {
+    hash: hash.digest('hex'),
+    listSince: (since: number) => [...times].flatMap(([file, time]) => (time > since ? file : [])),
+  };
 }

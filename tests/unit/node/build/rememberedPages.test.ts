@@ -110,13 +110,14 @@ describe('buildSite, with what an earlier build remembers', () => {
   });
 
   it('draws a page again of which only a part was written down', async () => {
-    const { read, cache, buildAgain } = await buildSample();
+    const { read, cache, buildAgain, edit } = await buildSample();
     const page = await read('docs.html');
     const [site = ''] = await readdir(join(cache, 'snapshots'));
     const [drawn = ''] = await readdir(join(cache, 'snapshots', site));
     expect(drawn).toMatch(/^[\da-f]{24}$/);
     // A build that breaks off leaves a file under another name, which nobody takes for a page.
     await writeFile(join(cache, 'snapshots', site, `${drawn}.unfinished`), '{"ht');
+    await edit('docs/v8/deploy.md', '# 部署\n\n又一句。\n');
     await buildAgain();
     expect(await read('docs.html')).toBe(page);
     expect(await readdir(join(cache, 'snapshots', site))).not.toContain(`${drawn}.unfinished`);
