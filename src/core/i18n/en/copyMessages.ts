@@ -4,5 +4,5 @@ import type { copyMessages as zh } from '../zh-Hans/copyMessages.ts';
 export const copyMessages: Translation<typeof zh> = {
   copied: 'Copied',
   addressCopied: 'Link copied',
-  failed: 'The browser blocked copying. The text is selected: copy it yourself.',
+  failed: 'The browser blocked copying. The text is selected, so you can copy it yourself.',
 };

@@ -9,7 +9,7 @@ export const deferredMessages: Translation<typeof zh> = {
     label: 'Navigation menu',
     close: 'Close navigation menu',
     backToMain: '← Back to main menu',
-    openDocs: 'Open docs sidebar',
+    openDocs: 'Browse docs',
   },
   backToTop: 'Back to top',
   closeSearch: 'Close search',

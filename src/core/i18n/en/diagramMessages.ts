@@ -11,10 +11,11 @@ export const diagramMessages: Translation<typeof zh> = {
   },
   open: (name) => `View larger: ${name}`,
   openShort: 'View larger',
-  scrolls: (name) => `${name}, scrolls sideways`,
-  unknownKind: 'This isn’t a kind of diagram that can be rendered. Its source is below.',
+  scrolls: (name) => `${name}, scrolls horizontally`,
+  unknownKind: 'This type of diagram can’t be rendered. Its source is below.',
   brokenLine: (line) =>
     `Line ${line} of this diagram has an error, so it can’t be rendered. Its source is below.`,
   broken: 'This diagram has an error, so it can’t be rendered. Its source is below.',
-  notLoaded: 'The diagram renderer couldn’t be loaded. The source is below. Check your connection and retry.',
+  notLoaded:
+    'The diagram renderer couldn’t be loaded, so the source is below. Check your connection and retry.',
 };

@@ -2,7 +2,7 @@ import type { Translation } from '../translation.ts';
 import type * as zh from '../zh-Hans/editorMessages.ts';
 import { list, plural } from './format.ts';
 
-const REPLACEMENTS: Readonly<Record<string, string>> = { '': 'Delete it', ' ': 'Insert a space' };
+const REPLACEMENTS: Readonly<Record<string, string>> = { '': 'Remove', ' ': 'Insert a space' };
 const describeReplacement = (text: string) =>
   text.includes('\n') ? 'Fix these lines' : (REPLACEMENTS[text] ?? `Change to ${text}`);
 
@@ -29,28 +29,27 @@ export const editorMessages: Translation<typeof zh.editorMessages> = {
   addRow: 'Add row',
   addColumn: 'Add column',
   admonition: 'Admonition',
-  admonitionExample: 'Text',
+  admonitionExample: 'Content',
   findings: (count) => (count === 0 ? 'No problems' : plural(count, 'problem')),
   moreFindings: (count) => `${count} more will be listed once these are fixed`,
   place: (line) => `Line ${line}`,
-  plain:
-    'The editor couldn’t start, so this is a plain text box: no completions and no markers, but all else works.',
+  plain: 'Highlighting and completions couldn’t start, so this is a plain text box. Everything else works.',
   loading: 'Opening the editor…',
   failed: 'The source file of this page couldn’t be loaded.',
   retry: 'Retry',
-  imageAdded: (name, size) => `Inserted ${name} (${size}). It’s saved along with the text.`,
+  imageAdded: (name, size) => `Inserted ${name} (${size}). It will be saved along with the text.`,
   imageRefused: (names) =>
-    `${list(names)} wasn’t inserted: only PNG, JPEG, GIF, WebP and AVIF images can be. Convert it first, or put files of other kinds next to the page yourself.`,
-  imageSmaller: (name, size) => `${name} can be shrunk to ${size}, so that it loads faster.`,
+    `Not inserted: ${list(names)}. Only PNG, JPEG, GIF, WebP and AVIF images are accepted, so convert other images first. Put other files next to the page yourself.`,
+  imageSmaller: (name, size) => `${name} can be shrunk to ${size} to load faster.`,
   shrink: 'Shrink',
   keep: 'Keep as is',
   replacement: describeReplacement,
   replacementAt: (line, text) => `Line ${line}: ${describeReplacement(text)}`,
-  fixAll: (count) => `Fix ${plural(count, 'problem')} with a sure fix`,
+  fixAll: (count) => `Fix ${plural(count, 'problem')} automatically`,
 };
 
 const sayImages = (images: readonly string[]) =>
-  images.length > 0 ? `The images were downloaded: put them at ${list(images)} yourself. ` : '';
+  images.length > 0 ? `Images downloaded. Copy them to ${list(images)}. ` : '';
 
 const format = new Intl.DateTimeFormat('en', {
   month: 'short',
@@ -61,10 +60,10 @@ const format = new Intl.DateTimeFormat('en', {
 
 export const draftMessages: Translation<typeof zh.draftMessages> = {
   time: (time) => format.format(time),
-  stored: 'Saved as a draft',
-  full: 'The browser’s storage is full, so the draft wasn’t stored. Your text exists only in this tab: save or export it.',
+  stored: 'Draft saved',
+  full: 'The browser’s storage is full, so the draft wasn’t saved. Your text exists only in this tab: save or export it.',
   unavailable:
-    'The browser can’t store drafts. Your text exists only in this tab: save or export it before you leave.',
+    'The browser can’t save drafts. Your text exists only in this tab: save or export it before you leave.',
   found: (count, when) =>
     count === 1
       ? `This page has a draft from ${when}`
@@ -79,17 +78,17 @@ export const draftMessages: Translation<typeof zh.draftMessages> = {
   close: 'Close',
   list: 'Drafts',
   all: 'Drafts of this site',
-  none: 'No drafts. What you write is stored here automatically.',
+  none: 'No drafts. What you write is saved here automatically.',
   held: 'being edited',
   unreadable: 'The current file couldn’t be loaded, so there’s nothing to compare.',
-  failed: 'That didn’t work: the browser’s storage failed. The current text is unchanged.',
+  failed: 'That didn’t work: the browser’s storage failed. Your current text is unchanged.',
   notLeft:
-    'The browser’s storage failed, so no draft was stored. The text from before your choice was exported as a file.',
+    'The browser’s storage failed, so the draft wasn’t saved. Your text from before the choice was exported as a file.',
   now: 'Current file',
   draft: (when) => `Draft (${when})`,
   mine: 'My text',
   same: 'Both are the same.',
-  gap: (count) => `${plural(count, 'unchanged line')}`,
+  gap: (count) => plural(count, 'unchanged line'),
   removed: 'Removed: ',
   added: 'Added: ',
   merged: 'The file has changed in the meantime. Both sets of changes were merged.',
@@ -97,7 +96,7 @@ export const draftMessages: Translation<typeof zh.draftMessages> = {
     `The file has changed in the meantime, and ${plural(count, 'change conflicts', 'changes conflict')} with yours.`,
   resolve: 'Compare and choose',
   choose:
-    'What should happen where both sides have changed? All other changes of both sides are kept, and your current text is stored as a draft.',
+    'What should be kept where both sides changed? All other changes are kept in any case, and your current text is also saved as a draft.',
   ours: 'Use mine',
   theirs: 'Use the file’s',
   both: 'Keep both',
@@ -115,23 +114,23 @@ export const draftMessages: Translation<typeof zh.draftMessages> = {
     github: 'Paste into GitHub',
     download: 'Download file',
     send: 'Submit pull request',
-    copy: 'Copy all text',
+    copy: 'Copy text',
   },
   written: (files) => `Saved ${list(files)}`,
-  downloaded: (files) => `Downloaded. Put the download at ${list(files)}. The draft is kept.`,
-  copied: (images) => `All text copied. ${sayImages(images)}The draft is kept.`,
+  downloaded: (files) => `Downloaded. Copy to ${list(files)}. The draft is kept.`,
+  copied: (images) => `Text copied. ${sayImages(images)}The draft is kept.`,
   copiedForHost: (images) =>
-    `All text copied. On the GitHub page that opened, select all, paste, and review the diff before you commit. ${sayImages(images)}The draft is kept.`,
+    `Text copied. On the GitHub page that opened, select all, paste, and review the diff before you commit. ${sayImages(images)}The draft is kept.`,
   copiedAlone: (images) =>
-    `All text copied. ${sayImages(images)}The draft is kept. The browser blocked the GitHub window: open this link, then select all and paste there: `,
+    `Text copied. ${sayImages(images)}The draft is kept. The browser blocked the GitHub window. Open this link, select all and paste: `,
   sending: 'Submit the pull request in the window that opened. The draft is kept.',
   sent: 'Submitted for review. The draft is kept. Pull request: ',
   windowBlocked:
-    'The browser blocked the window. Allow pop-ups for this site and try again. The draft is kept.',
+    'The browser blocked the pull request window. Allow pop-ups for this site and try again. The draft is kept.',
   copyFailed: 'The browser blocked copying. Download the file instead.',
   wrongFolder: (file) => `This folder doesn’t contain ${file}. Choose the site’s folder or the repository.`,
   notWritten: 'Not saved: the browser or the operating system doesn’t allow it.',
   isThere: (file) => `Not saved: ${file} already exists.`,
   notUtf8: (file) => `Not saved: ${file} isn’t encoded in UTF-8. Save it as UTF-8 first.`,
-  noAnswer: 'Not saved: the server doesn’t respond. Is npm start still running?',
+  noAnswer: 'Not saved: the server isn’t responding. Is npm start still running?',
 };

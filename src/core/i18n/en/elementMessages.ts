@@ -3,12 +3,12 @@ import type { elementMessages as zh } from '../zh-Hans/elementMessages.ts';
 
 export const elementMessages: Translation<typeof zh> = {
   headingLink: (heading) => `Link to “${heading}”`,
-  tableRegion: 'Table, scrolls sideways',
+  tableRegion: 'Table, scrolls horizontally',
   openImage: 'View larger',
-  foreignMedia: 'This media is on another site and isn’t loaded here: ',
+  foreignMedia: 'This audio or video is on another site and isn’t loaded here: ',
   taskDone: 'Done',
   taskOpen: 'Not done',
-  brokenLink: 'This link doesn’t lead to any page',
+  brokenLink: 'This link doesn’t lead to a page',
   admonition: { note: 'Note', tip: 'Tip', info: 'Info', caution: 'Caution', danger: 'Danger' },
   details: 'Details',
   footnotes: {

@@ -8,7 +8,7 @@ export const keysMessages: Translation<typeof zh> = {
     search: 'Search',
     previous: 'Previous page',
     next: 'Next page',
-    contents: 'Go to “On this page”',
+    contents: 'Jump to “On this page”',
     edit: 'Edit this page',
     preview: 'Preview the focused link',
     list: 'Show keyboard shortcuts',
@@ -19,7 +19,7 @@ export const keysMessages: Translation<typeof zh> = {
   ],
   always: [
     ['Search', 'Ctrl K', '⌘ K'],
-    ['Close a dialog', 'Esc'],
+    ['Close dialog or popup', 'Esc'],
   ],
   enabled: 'Enable single-key shortcuts',
   hint: 'Turn them off if speech input or a similar tool triggers them by accident. They never apply while you’re typing.',

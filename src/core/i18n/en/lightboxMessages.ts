@@ -2,12 +2,12 @@ import type { Translation } from '../translation.ts';
 import type { lightboxMessages as zh } from '../zh-Hans/lightboxMessages.ts';
 
 export const lightboxMessages: Translation<typeof zh> = {
-  close: 'Close image',
+  close: 'Close',
   larger: 'Zoom in',
   smaller: 'Zoom out',
-  original: '1:1 actual size',
+  original: 'Actual size (1:1)',
   fit: 'Fit to window',
   scale: (percent) => `${percent}%`,
   keys: (name) =>
-    `${name}. Press plus or minus to zoom, arrow keys to pan, 0 to fit to window, 1 for actual size, Esc to close.`,
+    `${name}. Plus and minus zoom, arrow keys pan, 0 fits the window, 1 shows actual size, Esc closes.`,
 };

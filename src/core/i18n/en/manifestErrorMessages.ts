@@ -10,7 +10,7 @@ export const manifestErrorMessages: Translation<typeof zh> = {
   explained: (message, details) => `${message}: ${details}`,
   json: {
     found: (expected, found) =>
-      `${expected}, but found ${found === '' ? 'whitespace or the end of the file' : `“${found}”`}`,
+      `${expected}, got ${found === '' ? 'whitespace or the end of the file' : `“${found}”`}`,
     incompleteText: 'unterminated or invalid string (a missing quote, a line break or an invalid escape)',
     colon: 'expected a colon',
     comma: (closing) => `expected a comma or ${closing}`,

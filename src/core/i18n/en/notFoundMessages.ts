@@ -7,6 +7,6 @@ export const notFoundMessages: Translation<typeof zh> = {
     'It may have been renamed or moved. Try searching for it. If a link on another site led you here, let its owner know.',
   elsewhere: (label) => `${label} doesn’t have this page, but another version does: `,
   pageOf: (title, label) => `${title} (${label})`,
-  nearest: 'You may be looking for:',
+  nearest: 'Did you mean:',
   goHome: 'Go to the home page',
 };

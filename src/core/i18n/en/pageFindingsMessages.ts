@@ -9,5 +9,5 @@ export const pageFindingsMessages: Translation<typeof zh> = {
   showPlace: 'Show on page',
   ownFindings: 'This page',
   otherFindings: (count) => `Other pages (${count})`,
-  moreFindings: (count) => `…and ${count} more. Run npm run check to list all of them.`,
+  moreFindings: (count) => `…and ${count} more. Run npm run check to list them all.`,
 };

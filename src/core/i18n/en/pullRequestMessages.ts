@@ -5,7 +5,7 @@ export const pullRequestMessages: Translation<typeof zh> = {
   title: (host) => `Submit to ${host}`,
   lead: 'Your changes become a new branch and a pull request, which the maintainers review before they merge it.',
   alone:
-    'Open this window from the editor: finish writing, then choose “Submit pull request” as the way to save.',
+    'Open this window from the editor: when you’ve finished writing, choose “Submit pull request” to save.',
   home: 'Go to the site',
   target: (repository, branch) => `Target: branch ${branch} of ${repository}`,
   files: 'Files',
@@ -13,7 +13,7 @@ export const pullRequestMessages: Translation<typeof zh> = {
   message: 'Commit message',
   token: 'Access token',
   tokenHelp: (host) =>
-    `The token is sent to ${host} only and kept for this session only. It needs read and write access to Contents and Pull requests.`,
+    `The token is sent only to ${host} and kept only for this session. It needs read and write access to Contents and Pull requests.`,
   makeToken: 'Create a token',
   forget: 'Forget token',
   forgotten: 'The token was removed from the browser.',
@@ -26,7 +26,7 @@ export const pullRequestMessages: Translation<typeof zh> = {
   close:
     'The draft is still in the editor. Discard it once the change is published. You can close this window.',
   changed: (file) =>
-    `Not submitted: someone else has changed ${file} on the branch. The editor merges both sides. Review the result and submit again.`,
+    `Not submitted: someone else changed ${file} on the branch. The editor merges both sides. Review the result and submit again.`,
   noAnswer: 'Not submitted: the service can’t be reached. Check your connection and try again.',
   badToken: 'Not submitted: the token is invalid or expired. Use another one.',
   limited: 'Not submitted: there were too many requests. Wait a while and try again.',
@@ -43,7 +43,7 @@ export const pullRequestMessages: Translation<typeof zh> = {
   isGone: (file) =>
     `Not submitted: ${file} is no longer on the branch; it may have been renamed. Download your text as a backup, then find the file’s new place.`,
   notUtf8: (file) => `Not submitted: ${file} isn’t encoded in UTF-8. Save it as UTF-8 first.`,
-  nothing: 'Not submitted: the branch already has this text.',
+  nothing: 'Not submitted: the branch already contains these changes.',
   strange:
     'Not submitted: the service’s response couldn’t be understood. Try again later, or save another way.',
   failed: (status, message) =>

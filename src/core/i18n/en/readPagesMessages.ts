@@ -4,7 +4,7 @@ import type { readPagesMessages as zh } from '../zh-Hans/readPagesMessages.ts';
 export const readPagesMessages: Translation<typeof zh> = {
   recent: 'Recently read',
   last: 'Continue reading',
-  list: 'Recently read pages',
+  list: 'Continue reading: recent pages',
   forget: 'Clear reading history',
   marked: ', read',
 };

@@ -7,13 +7,13 @@ export const readingSettingsMessages: Translation<typeof zh> = {
   look: {
     size: {
       label: 'Font size',
-      choices: { small: 'Small', usual: 'Default', large: 'Medium', larger: 'Large', largest: 'Extra large' },
+      choices: { small: 'Small', usual: 'Default', large: 'Large', larger: 'Larger', largest: 'Largest' },
     },
     lead: { label: 'Line height', choices: { tight: 'Compact', usual: 'Default', loose: 'Relaxed' } },
     face: { label: 'Text font', choices: { usual: 'Sans serif', serif: 'Serif' } },
-    width: { label: 'Line length', choices: { narrow: 'Short', usual: 'Default', wide: 'Long' } },
-    tree: { label: 'Docs sidebar', choices: { usual: 'Expanded', folded: 'Collapsed' } },
+    width: { label: 'Text width', choices: { narrow: 'Narrow', usual: 'Default', wide: 'Wide' } },
+    tree: { label: 'Sidebar', choices: { usual: 'Expanded', folded: 'Collapsed' } },
   },
   theme: { label: 'Theme', choices: { light: 'Light', dark: 'Dark', system: 'System' } },
-  marksRead: 'Mark read pages in the docs sidebar',
+  marksRead: 'Mark pages you’ve read in the sidebar',
 };

@@ -1,7 +1,6 @@
-// Messages of the search, in its lazy chunks.
-
 import type { Translation } from '../translation.ts';
 import type { searchMessages as zh } from '../zh-Hans/searchMessages.ts';
+import { plural } from './format.ts';
 
 export const searchMessages: Translation<typeof zh> = {
   field: (place) => `Search ${place} docs`,
@@ -12,33 +11,33 @@ export const searchMessages: Translation<typeof zh> = {
   allVersions: 'All versions',
   scope: 'Search in',
   count: (total, listed) =>
-    `${total} ${total === 1 ? 'result' : 'results'}${listed < total ? `, showing the best ${listed}` : ''}`,
+    `${plural(total, 'result')}${listed < total ? `, showing the best ${listed}` : ''}`,
   more: 'Show more',
   nothing: (query, place, kind) => `No ${kind} in the ${place} docs match “${query}”.`,
   nothingAtAll: (query, kind) => `No ${kind} in any version match “${query}”.`,
-  texts: 'text',
-  titles: 'titles',
+  texts: 'pages',
+  titles: 'page titles',
   nearTerms: 'Close matches:',
   tips: [
     'Try a shorter or more common word',
-    'Use the word that the product’s interface uses',
+    'Use the wording of the product’s interface',
     'Browse the sidebar',
   ],
   searchAll: 'Search all versions',
   coming: 'Page text is still loading. Pages and sections whose titles match are listed first.',
-  failed: 'Page text could not be loaded, so only titles are searched.',
+  failed: 'Page text couldn’t be loaded, so only titles are searched.',
   retry: 'Retry',
   recent: 'Recent searches',
   forget: 'Clear',
   mainPages: 'Main pages',
-  openPage: 'Open in the search page',
-  openAll: (total) => `See all ${total} results`,
+  openPage: 'Open search page',
+  openAll: (total) => `See all ${plural(total, 'result')}`,
   keys: [
     ['↑ ↓', 'select'],
     ['Enter', 'open'],
     ['Esc', 'close'],
   ],
   submit: 'Search',
-  brokenIndex: 'The first file of the search index is damaged',
-  brokenIndexFile: (file) => `The search index file ${file} is damaged`,
+  brokenIndex: 'The first file of the search index is corrupted',
+  brokenIndexFile: (file) => `The search index file ${file} is corrupted`,
 };

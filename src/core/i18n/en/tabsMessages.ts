@@ -1,4 +1,4 @@
 import type { Translation } from '../translation.ts';
 import type { tabsMessages as zh } from '../zh-Hans/tabsMessages.ts';
 
-export const tabsMessages: Translation<typeof zh> = { list: 'Tabs' };
+export const tabsMessages: Translation<typeof zh> = { list: 'Options' };

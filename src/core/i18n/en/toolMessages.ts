@@ -24,6 +24,6 @@ export const exportMessages: Translation<typeof zh.exportMessages> = {
   copyTable: 'Copy table',
   saveCode: 'Download code',
   saved: 'Downloaded',
-  saveFailed: 'Couldn’t be downloaded',
+  saveFailed: 'Download failed',
   copyFailed: 'The browser blocked copying. Use “Download Markdown” under “Tools” instead.',
 };

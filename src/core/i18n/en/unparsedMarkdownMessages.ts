@@ -16,9 +16,9 @@ export const unparsedMarkdownMessages: Translation<typeof zh> = {
   directionMark: 'directional formatting character',
   specialCharacter: 'special character',
   tableDelimiter:
-    'the delimiter row has characters that Markdown doesn’t recognize, or it or the rows next to it are separated by blank lines',
+    'the delimiter row, or a line next to it, is blank or has characters that Markdown does not recognize',
   tableCells: (head, delimiter) =>
     `the header row has ${plural(head, 'cell')}, but the delimiter row has ${delimiter}`,
-  noDelimiter: 'the header row isn’t followed by a delimiter row, | --- |',
-  rowsCutOff: 'a blank line cuts off the rows below it from the table',
+  noDelimiter: 'the header row has no delimiter row | --- | below it',
+  rowsCutOff: 'a blank line separates the rows below it from the table',
 };

@@ -1,14 +1,15 @@
 import type { Translation } from '../translation.ts';
 import type { variablesMessages as zh } from '../zh-Hans/variablesMessages.ts';
+import { plural } from './format.ts';
 
 export const variablesMessages: Translation<typeof zh> = {
   all: 'My values',
   close: 'Close my values',
-  place: (label, shown) => `${label}: ${shown}. Enter your own value`,
-  kept: 'Stored only in this browser. Text, copies and downloads on all pages use it.',
-  secret: 'Kept only until you close this tab. Text, copies and downloads on all pages use it.',
-  misfit: 'This doesn’t have the right format and isn’t used.',
+  place: (label, shown) => `${label}: ${shown}. Set your own value`,
+  kept: 'Stored only in this browser. Pages, copies and downloads use your value.',
+  secret: 'Kept only until you close this tab. Pages, copies and downloads use your value.',
+  misfit: 'The format isn’t right, so this value isn’t used.',
   reset: 'Reset',
-  resetAll: (count) => `Reset all ${count}`,
+  resetAll: (count) => `Reset ${plural(count, 'value')}`,
   done: 'Done',
 };
