@@ -5,14 +5,20 @@ import { fromHtml } from 'hast-util-from-html';
 import { runGenerator } from '../../lib/runGenerator.ts';
 import { readTitle, splitFrontMatter } from './frontMatterBlock.ts';
 import { createHtmlParser, type ParseFragment } from './html/createHtmlParser.ts';
-import { buildDoc, type ParsedDocument, type ParseOptions } from './parseDocumentInSteps.ts';
+import { buildDoc, markDoc, type ParsedDocument, type ParseOptions } from './parseDocumentInSteps.ts';
 import { parseMarkdown } from './parseMarkdown.ts';
 
 /**
  * Parses a markdown file synchronously.
  * @example parseDocument('# 部署').doc.title === '部署'
  */
-export function parseDocument(text: string, options: ParseOptions = {}): ParsedDocument {
+export function parseDocument(text: string, options?: ParseOptions): ParsedDocument {
+  const { doc, tree } = parseUnmarked(text, options);
+  return { doc: runGenerator(markDoc(doc, options?.values)), tree };
+}
+
+/** Parses a markdown file to an unmarked doc: runGenerator(markDoc(doc, values)) completes it. */
+export function parseUnmarked(text: string, options: ParseOptions = {}): ParsedDocument {
   const { yaml, body, bodyLine } = splitFrontMatter(text);
   const parsed = parseMarkdown(body, { firstLine: bodyLine, cache: options.cache });
   const doc = runGenerator(buildDoc(parsed, readTitle(yaml), createHtmlParser(parseFragment), options));

@@ -44,7 +44,7 @@ export async function* parseDocumentInSteps(
   const parsed = yield* parseMarkdownInSteps(body, { firstLine: bodyLine, cache: options.cache });
   const parseHtml = parsed.hasHtml ? await loadHtmlParser() : undefined;
   const doc = yield* buildDoc(parsed, readTitle(yaml), parseHtml, options);
-  return { doc, tree: parsed.root };
+  return { doc: yield* markDoc(doc, options.values), tree: parsed.root };
 }
 
 /** A step ends after this many lines of the text, or nodes of the tree. */
@@ -52,14 +52,14 @@ const STEP_LINES = 40;
 const STEP_NODES = 300;
 
 /**
- * Converts the markdown AST to the doc's HTML AST. Raw HTML is dropped if no HTML parser is passed.
+ * Converts the markdown AST to an unmarked doc (see markDoc). Raw HTML is dropped if no HTML parser is passed.
  * @param ownTitle front matter's `title`
  */
 export function* buildDoc(
   { root, hasHtml, findings: earlier }: ParsedMarkdown,
   ownTitle: string | undefined,
   parseHtml: HtmlParser | undefined,
-  { values = [], onNode }: ParseOptions,
+  { onNode }: ParseOptions = {},
 ): Generator<void, Doc> {
   const findings: TextFinding[] = [...earlier];
   const report = (finding: TextFinding) => findings.push(finding);
@@ -95,9 +95,6 @@ export function* buildDoc(
     length.han += han;
     length.words += words;
     const count = finishNode(node);
-    markVariables(node, values);
-    markBreakPoints(node);
-    deepFreeze(node);
     const last = blocks.at(-1);
     const isH2 = node.type === 'element' && node.tagName === 'h2';
     // Footnotes are part of the last block.
@@ -115,7 +112,23 @@ export function* buildDoc(
     }
   }
   findings.sort((a, b) => a.line - b.line);
-  return deepFreeze({ title: title(), blocks, headings, length, findings });
+  return { title: title(), blocks, headings, length, findings };
+}
+
+/**
+ * Marks reader variables and break points in the text of an unmarked doc, in place, and freezes it. A step of its own:
+ * the build parses a text once for pages with different variables.
+ */
+export function* markDoc(doc: Doc, values: readonly ReaderVariable[] = []): Generator<void, Doc> {
+  for (const block of doc.blocks) {
+    for (const node of block.children) {
+      markVariables(node, values);
+      markBreakPoints(node);
+    }
+    deepFreeze(block);
+    yield;
+  }
+  return deepFreeze(doc);
 }
 
 /** A block ends before an h2, or with this many nodes: one or two screens of text. */

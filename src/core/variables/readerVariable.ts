@@ -53,13 +53,3 @@ export function variablesOfPage(
 export function findVariables(text: string, values: readonly ReaderVariable[]): readonly ReaderVariable[] {
   return values.filter((value) => text.includes(literalOf(value)));
 }
-
-/**
- * Whether a variable may occur in a Doc that was parsed without variables.
- * @param text markdown, which contains the text of code blocks
- * @param json the Doc as JSON, which contains all other rendered text: markdown syntax could split a placeholder
- */
-export function hasVariable(text: string, json: string, values: readonly ReaderVariable[]): boolean {
-  const inJson = (literal: string) => json.includes(JSON.stringify(literal).slice(1, -1));
-  return values.map(literalOf).some((literal) => text.includes(literal) || inJson(literal));
-}

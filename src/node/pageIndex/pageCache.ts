@@ -2,7 +2,7 @@
 import type { Doc } from '../../core/document/parsedDoc.ts';
 import { once } from '../../lib/memoize.ts';
 import { openVersionedCache } from '../lib/diskCache.ts';
-import { hashSources, type Sources } from '../lib/hashes.ts';
+import { hashSources, type Sources, shortHash } from '../lib/hashes.ts';
 import { cacheDir } from '../lib/project.ts';
 
 /** Everything that the build imports at run time. */
@@ -13,23 +13,23 @@ export const hashBuildCode = once(() => hashSources(SOURCES));
 
 export const metadataStore = openVersionedCache(cacheDir('pages'), hashBuildCode);
 
-let parsedDocs: Map<string, string> | undefined;
+let parsedDocs: Map<string, Uint8Array> | undefined;
 
 /**
- * Enables an in-memory cache of parsed documents, which the prerender threads need shortly after. It stores JSON,
- * since thousands of ASTs are too large, and an AST must be serialized for a thread anyway.
+ * Enables an in-memory cache of unmarked docs, which the prerender threads need shortly after. It stores UTF-8 of
+ * JSON: a string with one Han character has two bytes for each of its characters, and an AST is larger still.
  */
 export function startDocCache(): void {
   parsedDocs = new Map();
 }
 
 export function cacheDoc(text: string, doc: Doc): void {
-  parsedDocs?.set(text, JSON.stringify(doc));
+  parsedDocs?.set(shortHash(text), new TextEncoder().encode(JSON.stringify(doc)));
 }
 
-/** JSON of the document parsed from a text; undefined where it is not cached. */
-export function findCachedDoc(text: string): string | undefined {
-  return parsedDocs?.get(text);
+/** JSON of the unmarked doc parsed from a text, in UTF-8; undefined where it is not cached. */
+export function findCachedDoc(text: string): Uint8Array | undefined {
+  return parsedDocs?.get(shortHash(text));
 }
 
 export function endDocCache(): void {

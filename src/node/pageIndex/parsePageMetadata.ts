@@ -1,10 +1,12 @@
 // Parses a markdown file into what the build needs of it, whatever its entry in the manifest says.
 import { type Include, listIncludes } from '../../core/document/includes/includeSyntax.ts';
-import { parseDocument } from '../../core/document/parseDocument.ts';
+import { parseUnmarked } from '../../core/document/parseDocument.ts';
+import { markDoc } from '../../core/document/parseDocumentInSteps.ts';
 import type { Heading } from '../../core/document/parsedDoc.ts';
 import { toSlug } from '../../core/document/tree/headingIds.ts';
 import { listSections, type Section } from '../../core/search/index/sections.ts';
 import type { PageEntry } from '../../core/site/manifest/manifest.ts';
+import { runGenerator } from '../../lib/runGenerator.ts';
 import { type LintedText, lintText } from '../../writer/lint/lintText.ts';
 import { findUnparsedMarkdown } from '../../writer/lint/unparsedMarkdown/findUnparsedMarkdown.ts';
 import { type TextFile, toPublished } from '../lib/readText.ts';
@@ -24,8 +26,9 @@ export interface PageMetadata extends LintedText {
 
 export function parsePageMetadata(file: TextFile): PageMetadata {
   const { text, badLine, encoding } = file;
-  const { doc, tree } = parseDocument(text);
-  cacheDoc(text, doc);
+  const { doc: unmarked, tree } = parseUnmarked(text);
+  cacheDoc(text, unmarked);
+  const doc = runGenerator(markDoc(unmarked));
   return {
     hash: toPublished(file).hash,
     ...lintText({ text, doc, tree, badLine, encoding }, findUnparsedMarkdown),

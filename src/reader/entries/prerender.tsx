@@ -3,7 +3,8 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { contentErrorMessages } from '#i18n/contentErrorMessages';
-import { parseDocument } from '../../core/document/parseDocument.ts';
+import { parseUnmarked } from '../../core/document/parseDocument.ts';
+import { markDoc } from '../../core/document/parseDocumentInSteps.ts';
 import type { Doc } from '../../core/document/parsedDoc.ts';
 import { ContentError } from '../../core/errors.ts';
 import { describeRoute } from '../../core/site/head/pageHead.ts';
@@ -19,9 +20,10 @@ import { encodePath } from '../../core/site/urls/filePath.ts';
 import { entryOfRoute, findRoute } from '../../core/site/urls/route.ts';
 import type { ContentSource } from '../../core/source.ts';
 import { hashStarts, textKey } from '../../core/textKey.ts';
-import { hasVariable, type ReaderVariable, variablesOfPage } from '../../core/variables/readerVariable.ts';
+import { type ReaderVariable, variablesOfPage } from '../../core/variables/readerVariable.ts';
 import { LruCache } from '../../lib/lruCache.ts';
 import { messageOf } from '../../lib/messageOf.ts';
+import { runGenerator } from '../../lib/runGenerator.ts';
 import { App } from '../app/App.tsx';
 import { loadPage } from '../app/navigation/loadPage.ts';
 import { highlightDoc } from '../article/code/highlightDoc.ts';
@@ -100,13 +102,13 @@ function parseOnce(
   const key = JSON.stringify([text, values]);
   const doc =
     parsed.get(key) ??
-    (before && !hasVariable(text, before, values) ? readDoc(before) : parseDocument(text, { values }).doc);
+    runGenerator(markDoc(before === undefined ? parseUnmarked(text).doc : readDoc(before), values));
   parsed.set(key, doc);
   return doc;
 }
 
 // Not validated: the build has written this JSON.
-const readDoc = (json: string) => JSON.parse(json) as Doc;
+const readDoc = (json: Uint8Array) => JSON.parse(new TextDecoder().decode(json)) as Doc;
 const readSlice = (json: string) => JSON.parse(json) as Manifest;
 
 const neverOpened = () => new Promise<never>(() => {});

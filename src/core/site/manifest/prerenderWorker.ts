@@ -10,10 +10,9 @@ export interface PrerenderTask {
    */
   manifest: string;
   /**
-   * The page's markdown file, if it has one. `parsed` is its cached Doc as JSON; a text that uses reader variables
-   * is parsed again.
+   * The page's markdown file, if it has one. `parsed` is its cached unmarked doc (core/document) as UTF-8 of JSON.
    */
-  doc?: { file: string; text: string; parsed?: string | undefined } | undefined;
+  doc?: { file: string; text: string; parsed?: Uint8Array | undefined } | undefined;
   /** Rendered diagrams of the markdown, by key (core/document/diagram.ts). */
   drawings?: Readonly<Record<string, RenderedDiagram>> | undefined;
 }
