@@ -21,7 +21,7 @@ export const codeMirrorMessages: Translation<typeof zh> = {
   'replaced match on line $': 'Replaced match on line $',
   'replaced $ matches': 'Matches replaced: $',
   Completions: 'Completions',
-  Diagnostics: 'Problems',
-  'No diagnostics': 'No problems',
+  Diagnostics: 'Findings',
+  'No diagnostics': 'No findings',
   'Control character': 'Control character',
 };

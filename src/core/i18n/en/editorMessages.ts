@@ -30,7 +30,7 @@ export const editorMessages: Translation<typeof zh.editorMessages> = {
   addColumn: 'Add column',
   admonition: 'Admonition',
   admonitionExample: 'Content',
-  findings: (count) => (count === 0 ? 'No problems' : plural(count, 'problem')),
+  findings: (count) => (count === 0 ? 'No findings' : plural(count, 'finding')),
   moreFindings: (count) => `${count} more will be listed once these are fixed`,
   place: (line) => `Line ${line}`,
   plain: 'Highlighting and completions couldn’t start, so this is a plain text box. Everything else works.',
@@ -45,7 +45,7 @@ export const editorMessages: Translation<typeof zh.editorMessages> = {
   keep: 'Keep as is',
   replacement: describeReplacement,
   replacementAt: (line, text) => `Line ${line}: ${describeReplacement(text)}`,
-  fixAll: (count) => `Fix ${plural(count, 'problem')} automatically`,
+  fixAll: (count) => `Fix ${plural(count, 'finding')} automatically`,
 };
 
 const sayImages = (images: readonly string[]) =>

@@ -4,7 +4,7 @@ import { plural } from './format.ts';
 
 export const pageFindingsMessages: Translation<typeof zh> = {
   findings: (own, others) =>
-    own > 0 ? `${plural(own, 'problem')} on this page` : `${plural(others, 'problem')} on other pages`,
+    own > 0 ? `${plural(own, 'finding')} on this page` : `${plural(others, 'finding')} on other pages`,
   finding: (rule, message) => `${rule}: ${message}`,
   showPlace: 'Show on page',
   ownFindings: 'This page',
