@@ -1,11 +1,16 @@
 import { statSync } from 'node:fs';
+import { LruCache } from '../../lib/lruCache.ts';
 
 /**
  * Caches values made from files until the file's date or size changes: the development server reads a thousand pages
  * again after each edit of one.
+ * @param limit number of files whose values are cached
  */
-export function memoByFile<T>(make: (file: string) => Promise<T>): (file: string) => Promise<T> {
-  const known = new Map<string, { stamp: string; value: Promise<T> }>();
+export function memoByFile<T>(
+  make: (file: string) => Promise<T>,
+  limit = Number.POSITIVE_INFINITY,
+): (file: string) => Promise<T> {
+  const known = new LruCache<string, { stamp: string; value: Promise<T> }>(limit);
   return async (file) => {
     // Synchronous: called ten times for each page, and a promise costs ten times as much.
     const stamp = stampOf(file);

@@ -14,6 +14,9 @@ import type { PageMetadata } from './parsePageMetadata.ts';
 
 const readMemoized = memoByFile(async (path) => metadataOf(await readTextFile(path)));
 
+/** The last texts: a build reads the text of a page several times in a row, for each version that shows it. */
+const readRecentText = memoByFile(readTextFile, 16);
+
 /** Metadata of a file, memoized until the file changes. */
 export async function readPageMetadata(path: string): Promise<PageMetadata> {
   await yieldInSlices();
@@ -54,7 +57,7 @@ export async function readStandaloneText(
 ): Promise<{ text: string; metadata: PageMetadata }> {
   const expanded = await readExpandedText(siteDir, file);
   const text = unfoldTexts(expanded.text);
-  const written = await readTextFile(join(siteDir, file));
+  const written = await readRecentText(join(siteDir, file));
   if (text === written.text) return { text, metadata: await readPageMetadata(join(siteDir, file)) };
   return { text, metadata: await metadataOf({ ...expanded, text, hash: hashText(text) }) };
 }
@@ -67,7 +70,7 @@ export async function hashExpandedText(siteDir: string, file: string, metadata: 
 }
 
 async function expandText(siteDir: string, file: string, { includes }: Including): Promise<TextFile> {
-  const page = toPublished(await readTextFile(join(siteDir, file)));
+  const page = toPublished(await readRecentText(join(siteDir, file)));
   if (includes.length === 0) return page;
   const texts = new Map<string, string>();
   for (const name of listIncludedFiles(file, includes)) {

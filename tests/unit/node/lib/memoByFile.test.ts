@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { memoByFile } from '../../../../src/node/lib/memoByFile.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 
-async function open() {
+async function open(limit?: number) {
   const folder = await tempFolder({ 'a.md': 'a', 'b.md': 'b' });
   const made: string[] = [];
-  const read = memoByFile(async (file) => made.push(file.slice(-4)));
+  const read = memoByFile(async (file) => made.push(file.slice(-4)), limit);
   return { folder, made, read: (name: string) => read(join(folder, name)) };
 }
 
@@ -18,6 +18,12 @@ describe('memoByFile', () => {
     expect(made).toEqual(['a.md', 'b.md']);
     await writeFile(join(folder, 'a.md'), 'longer');
     for (const name of ['a.md', 'b.md']) await read(name);
+    expect(made).toEqual(['a.md', 'b.md', 'a.md']);
+  });
+
+  it('caches the values of a limited number of files', async () => {
+    const { made, read } = await open(1);
+    for (const name of ['a.md', 'a.md', 'b.md', 'a.md']) await read(name);
     expect(made).toEqual(['a.md', 'b.md', 'a.md']);
   });
 
