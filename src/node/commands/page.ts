@@ -11,14 +11,7 @@ import { PAGE_SUBCOMMANDS } from '../refactor/pageSubcommands.ts';
 const messages = commandMessages.page;
 const UNDO = { usage: '', says: messages.undo, words: [0, 0] } as const;
 const TASKS = Object.entries({ ...PAGE_SUBCOMMANDS, undo: UNDO });
-/** Width of the column of tasks, in characters of a terminal. */
-const TASK_COLUMN = 26;
-const listTask = ([name, { usage, says }]: (typeof TASKS)[number]) => {
-  const named = `  ${name} ${usage}`;
-  const width = named.replace(/[^ -~]/g, '  ').length;
-  return named + ' '.repeat(Math.max(2, TASK_COLUMN - width)) + says;
-};
-const usage = messages.usage(TASKS.map(listTask));
+const usage = messages.usage(TASKS.map(([name, { usage, says }]) => [`${name} ${usage}`.trim(), says]));
 
 const { values, positionals } = readArguments(usage, {
   allowPositionals: true,

@@ -6,9 +6,7 @@ import { createTestContext, TEST_STEPS, type TestContext, type TestStep } from '
 import type { Count } from '../testing/testCounts.ts';
 
 const messages = commandMessages.test;
-const USAGE = messages.usage(
-  TEST_STEPS.map(({ name }) => `            ${name.padEnd(12)}${messages.steps[name]}`),
-);
+const USAGE = messages.usage(TEST_STEPS.map(({ name }) => [name, messages.steps[name]]));
 
 const { only } = readArguments(USAGE, { options: { only: { type: 'string' } } }).values;
 await runCommand(async () => {

@@ -10,12 +10,14 @@ import { openPart } from './engineStore.mjs';
 
 const messages = commandMessages.refresh;
 
+const [needed, end] = messages.oldNode;
+
 /** Runs before the bundled modules: an old Node shows this message instead of a syntax error. */
 const BANNER = `// ${messages.banner}
 import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 if (Number.parseInt(process.versions.node, 10) < 20) {
-  console.error('${messages.oldNode}' + process.version + '。');
+  console.error('${needed}' + process.version + '${end}');
   process.exit(1);
 }`;
 

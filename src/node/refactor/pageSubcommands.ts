@@ -5,6 +5,7 @@ import { pageCommandMessages } from '#i18n/pageCommandMessages';
 import { refactorMessages } from '#i18n/refactorMessages';
 import { templateMessages } from '#i18n/templateMessages';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
+import { describeUnknownName } from '../../core/site/manifest/nearName.ts';
 import { listPageFiles } from '../../core/site/manifest/siteEntries.ts';
 import { fileName, parentFolder } from '../../core/site/urls/filePath.ts';
 import { inFolder } from '../../core/site/urls/folder.ts';
@@ -45,7 +46,13 @@ export const PAGE_SUBCOMMANDS: Readonly<Record<string, Task>> = {
     async plan({ writer, site, options }, [path = '']) {
       const { title, position, template = 'task' } = options;
       if (!isTemplateName(template))
-        return { refused: refactorMessages.noTemplate(template, Object.keys(templateMessages)) };
+        return {
+          refused: describeUnknownName(
+            refactorMessages.templateKind,
+            template,
+            Object.keys(templateMessages),
+          ),
+        };
       const file = withEnding(toSitePath(writer, path));
       const name = stripPageEnding(fileName(file));
       return planNew(site, { file, title: title ?? name, template, position });

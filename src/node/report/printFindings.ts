@@ -17,7 +17,7 @@ export function countFindings(findings: readonly Finding[]): string {
 }
 
 export function printFindings(findings: readonly Finding[], siteDir: string): void {
-  console.log(reportMessages.contentCheck(countFindings(findings), findings.length === 0 ? '。' : ''));
+  console.log(reportMessages.contentCheck([countFindings(findings)], findings.length > 0));
   for (const line of formatFindings(findings, siteDir)) console.log(`  ${line}`);
 }
 
@@ -66,7 +66,7 @@ export function describeFindingNews(
     ...(solved.length > 0 ? [reportMessages.solvedFindings(solved.length)] : []),
   ];
   return [
-    reportMessages.contentCheck(counts.join('，'), fresh.length + solved.length === 0 ? '。' : '：'),
+    reportMessages.contentCheck(counts, fresh.length + solved.length > 0),
     ...shorten(formatFindings(fresh, siteDir)).map((line) => `  ${line}`),
     ...shorten(formatFindings(solved, siteDir)).map((line) => `  ${reportMessages.solvedFinding(line)}`),
   ];

@@ -50,8 +50,6 @@ export function formatLine(finding: Pick<Reported, 'file' | 'line' | 'column' | 
 }
 
 interface ReportFormat {
-  /** Line in the usage text. */
-  help: string;
   write: (findings: readonly Reported[]) => string[];
   /** A program parses stdout, so messages go to stderr. */
   isData?: true;
@@ -61,16 +59,13 @@ interface ReportFormat {
 
 export const FORMATS = {
   text: {
-    help: reportMessages.formats.text,
     write: (findings) => findings.map(formatLine),
   },
   json: {
-    help: reportMessages.formats.json,
     write: (findings) => [JSON.stringify(findings, null, 2)],
     isData: true,
   },
   github: {
-    help: reportMessages.formats.github,
     write: (findings) => findings.map(githubAnnotation),
     hasSummary: true,
   },
@@ -81,7 +76,7 @@ export type FormatName = keyof typeof FORMATS;
 /** Throws for an unknown name. */
 export function findFormat(name: string): ReportFormat {
   if (Object.hasOwn(FORMATS, name)) return FORMATS[name as FormatName];
-  throw new Error(describeUnknownName(reportMessages.formats.name, name, Object.keys(FORMATS)));
+  throw new Error(describeUnknownName(reportMessages.formatKind, name, Object.keys(FORMATS)));
 }
 
 /**

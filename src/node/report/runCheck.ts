@@ -1,7 +1,6 @@
 // Runs the commands `check` and `copywriting`: options, report in a format, exit code.
 
 import { appendFile } from 'node:fs/promises';
-import { commandMessages } from '#i18n/commandMessages';
 import { reportMessages } from '#i18n/reportMessages';
 import { ruleMessages } from '#i18n/ruleMessages';
 import type { Finding } from '../../core/site/manifest/finding.ts';
@@ -12,7 +11,6 @@ import { FOLLOW_LINKS_OPTION } from '../lib/siteLinks.ts';
 import { openSiteDir } from '../refactor/openSiteDir.ts';
 import { countFindings } from './printFindings.ts';
 import {
-  FORMATS,
   findFormat,
   formatLine,
   isBlocking,
@@ -40,14 +38,7 @@ export interface CheckCommand {
 
 export async function runCheck({ name, title, help, check, fix }: CheckCommand): Promise<void> {
   const rules = Object.keys(ruleMessages);
-  const usage = reportMessages.usage(
-    name,
-    help,
-    fix?.what,
-    FORMATS,
-    commandMessages.arguments.followLinks,
-    rules,
-  );
+  const usage = reportMessages.usage(name, help, fix?.what, rules);
   const {
     strict,
     format: formatName,
@@ -89,12 +80,12 @@ export async function runCheck({ name, title, help, check, fix }: CheckCommand):
       what,
       ...(findings === undefined ? [] : [countFindings(findings)]),
       ...(blocking > 0 ? [reportMessages.blocking(blocking)] : []),
-    ].join('，');
+    ];
     say(reportMessages.outcome(outcome, seconds(2)));
     if (format.hasSummary && process.env.GITHUB_STEP_SUMMARY)
       await appendFile(
         process.env.GITHUB_STEP_SUMMARY,
-        renderStepSummary(title, `${outcome}。`, reported, process.env),
+        renderStepSummary(title, reportMessages.summary(outcome), reported, process.env),
       );
     if (blocking > 0) process.exitCode = 1;
   });

@@ -3,6 +3,7 @@ import { applyEdits, findNodeAtLocation, modify, parseTree } from 'jsonc-parser'
 import { versionMessages } from '#i18n/refactorMessages';
 import { insertAt, lineEndOf } from '../../core/document/textEdits.ts';
 import type { Manifest, Version } from '../../core/site/manifest/manifest.ts';
+import { describeUnknownName } from '../../core/site/manifest/nearName.ts';
 import { isOwn } from '../../core/site/manifest/siteEntries.ts';
 import { decodeSafely, joinPath, parentFolder } from '../../core/site/urls/filePath.ts';
 import { isBelow } from '../../core/site/urls/folder.ts';
@@ -28,7 +29,7 @@ export async function planVersion(site: SiteFiles, name: string, from?: string):
   const root = written === undefined ? undefined : parseTree(written.replace(/^\uFEFF/, ''));
   const source = from === undefined ? latestVersion(manifest) : findNamed(manifest, from);
   const names = manifest.versions.map((each) => each.name);
-  if (source === undefined) return { refused: versionMessages.noVersion(from ?? '', names) };
+  if (source === undefined) return { refused: describeUnknownName(versionMessages.kind, from ?? '', names) };
   const at = manifest.versions.indexOf(source);
   if (written === undefined || root === undefined || !findNodeAtLocation(root, ['versions', at]))
     return { refused: versionMessages.notWritten };

@@ -11,3 +11,6 @@ export const list = (items: readonly string[]): string => lists.format(items);
 
 /** @example either(['a', 'b', 'c']) === 'a, b, or c' */
 export const either = (items: readonly string[]): string => choices.format(items);
+
+/** @example sentence('fixed 2 files') === 'Fixed 2 files' */
+export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

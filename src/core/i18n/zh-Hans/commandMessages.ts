@@ -1,8 +1,16 @@
-/** Sentences that the commands print, and their usage texts. */
-const followLinks = '--follow-links  站点里的符号链接指向站点文件夹之外时，也发布它指向的内容';
+/** An option in usage texts. */
+export const followLinks = '--follow-links  站点里的符号链接指向站点文件夹之外时，也发布它指向的内容';
 const host = '--host  让别的电脑也能打开：写上监听的名字或地址，不写是这台电脑的所有地址（默认只有本机）';
 const siteDir = '  SITE_DIR   站点文件夹（默认 public）';
 
+/** Width of the column of tasks, in characters of a terminal. */
+const TASK_COLUMN = 26;
+const layOutTask = ([task, says]: readonly [task: string, says: string]) => {
+  const width = task.replace(/[^ -~]/g, '  ').length + 2;
+  return `  ${task}${' '.repeat(Math.max(2, TASK_COLUMN - width))}${says}`;
+};
+
+/** Sentences that the commands print, and their usage texts. */
 export const commandMessages = {
   build: {
     usage: `npm run build -- [--changed] [--archive 文件.zip] [--follow-links]
@@ -47,7 +55,9 @@ ${siteDir}`,
 
   check: {
     title: '内容检查',
-    help: ['检查内容：链接、锚点、图片、图的语法、重复的网址、页首信息、没有入口的页面和文字本身。'],
+    help: [
+      '检查内容：链接、锚点、图片、图的语法、重复的网址、页首信息、没有入口的页面和文字本身。',
+    ] as readonly string[],
     fixes: '用了全角符号、少了空格或藏着看不见的字符的标记',
     checked: (files: number) => `检查了 ${files} 个文件`,
   },
@@ -81,11 +91,11 @@ ${siteDir}`,
   },
 
   page: {
-    usage: (tasks: readonly string[]) => `npm run page -- <做什么> …… [选项]
+    usage: (tasks: readonly (readonly [task: string, says: string])[]) => `npm run page -- <做什么> …… [选项]
   新建、改名、移动和删除页面，新建版本；指向它的链接、锚点、图片、侧边栏和页首信息一起改好，
   旧地址写进 manifest.json 的 redirects。要么全部改好，要么一个文件也不动。
 做什么：
-${tasks.join('\n')}
+${tasks.map(layOutTask).join('\n')}
   页面可以写文件（docs/v8/deploy.md），也可以写地址（/docs/deploy）；rename 和 move 也可以用于文件夹。
 选项：
   --dry-run              只列出会改动的文件和行，不写文件
@@ -141,7 +151,8 @@ ${siteDir}`,
 选项：
   ${followLinks}`,
     banner: '更新文档：node refresh.mjs',
-    oldNode: '需要 Node.js 20 或更高版本，当前是 ',
+    /** Before and after the version. */
+    oldNode: ['需要 Node.js 20 或更高版本，当前是 ', '。'],
   },
 
   bench: {
@@ -160,11 +171,11 @@ ${siteDir}`,
   },
 
   test: {
-    usage: (steps: readonly string[]) => `npm test -- [--only 步骤,步骤]
+    usage: (steps: readonly (readonly [name: string, title: string])[]) => `npm test -- [--only 步骤,步骤]
   运行全部检查；最后一行是 N passed, N failed，有失败时退出码为 1。
 选项：
   --only  只运行这些步骤：
-${steps.join('\n')}
+${steps.map(([name, title]) => `            ${name.padEnd(15)}${title}`).join('\n')}
 环境变量：
   CHROMIUM_PATH  浏览器测试所用的 Chromium
   SITE_DIR       站点文件夹（默认 public）`,
@@ -201,7 +212,6 @@ ${steps.join('\n')}
   },
 
   arguments: {
-    followLinks,
     refused: (problem: string, command: string) => `${problem}（用法：${command} -- --help）`,
     noPositionals: (value: string) => `不接受参数「${value}」`,
     optionKind: '选项',

@@ -1,5 +1,4 @@
 // Messages of refactorings: why a plan is refused, and its notes. Commands and the development server print them.
-import { describeUnknownName } from '../../site/manifest/nearName.ts';
 
 export const refactorMessages = {
   noPage: (file: string) => `没有这一页：${file}`,
@@ -32,14 +31,14 @@ export const refactorMessages = {
   noLongerStandsFor: (version: string, file: string) =>
     `版本 ${version} 的 ${file} 原来代替这一页，改名之后两页都会显示；要继续代替，请给它也改名`,
   redirectDropped: (path: string) => `${path} 现在是这一页的地址，redirects 里的旧条目已去掉`,
-  noTemplate: (name: string, known: readonly string[]) => describeUnknownName('模板', name, known),
+  templateKind: '模板',
   noSuchName: (folder: string, name: string) => `${folder} 里没有 ${name}`,
 } as const;
 
 // Messages of the command that creates a version.
 
 export const versionMessages = {
-  noVersion: (name: string, known: readonly string[]) => describeUnknownName('版本', name, known),
+  kind: '版本',
   notWritten:
     'manifest.json 里没有写版本（它们是按文件夹或 versions.json 推断的），请先运行 npm run manifest 写入，再新建版本',
   badName: (name: string) =>

@@ -1,12 +1,18 @@
 // Messages of `npm run check` and `copywriting`, and of the check that a build runs.
+import { followLinks } from './commandMessages.ts';
+
+/** By the name of a format of the report. */
+const FORMATS = {
+  text: '每个问题一行：文件:行:列 规则 说明',
+  json: '标准输出只有一个 JSON 数组，每一处都在内，供程序读取（npm run -s ……）',
+  github: 'GitHub 工作流的注解，并在运行摘要里列出',
+};
 
 /** @param fixes what `--fix` fixes; undefined: the command has no such option */
 const usage = (
   name: string,
   help: readonly string[],
   fixes: string | undefined,
-  formats: Readonly<Record<string, { help: string }>>,
-  followLinks: string,
   rules: readonly string[],
 ): string =>
   [
@@ -17,7 +23,7 @@ const usage = (
     '选项：',
     '  --strict   有任何问题都以退出码 1 结束',
     '  --format   输出的格式（默认 text）：',
-    ...Object.entries(formats).map(([format, row]) => `             ${format.padEnd(8)}${row.help}`),
+    ...Object.entries(FORMATS).map(([format, says]) => `             ${format.padEnd(8)}${says}`),
     ...(fixes === undefined
       ? []
       : [`  --fix      先直接改正文件里有把握的问题（${fixes}），逐处列出；其余的不动`]),
@@ -31,21 +37,19 @@ const usage = (
 
 export const reportMessages = {
   usage,
-  formats: {
-    text: '每个问题一行：文件:行:列 规则 说明',
-    json: '标准输出只有一个 JSON 数组，每一处都在内，供程序读取（npm run -s ……）',
-    github: 'GitHub 工作流的注解，并在运行摘要里列出',
-    name: '格式',
-  },
+  formatKind: '格式',
   fixedFinding: (line: string) => `已改正 ${line}`,
   brokenManifest: '站点清单无法读取，内容没有检查',
   fixed: (count: number) => `改正了 ${count} 处`,
   blocking: (count: number) => `其中 ${count} 处必须修改`,
-  outcome: (outcome: string, seconds: string) => `${outcome}；用时 ${seconds} 秒。`,
+  outcome: (parts: readonly string[], seconds: string) => `${parts.join('，')}；用时 ${seconds} 秒。`,
+  /** For the summary of a workflow run. */
+  summary: (parts: readonly string[]) => `${parts.join('，')}。`,
   noFindings: '没有发现问题',
   findings: (count: number, lines: number) =>
     `${count} 处需要看一看${lines < count ? `（相同的合并成一行，共 ${lines} 行）` : ''}`,
-  contentCheck: (counts: string, end: string) => `内容检查：${counts}${end}`,
+  contentCheck: (counts: readonly string[], isListed: boolean) =>
+    `内容检查：${counts.join('，')}${isListed ? '：' : '。'}`,
   newFindings: (count: number) => `新增 ${count} 处`,
   solvedFindings: (count: number) => `已解决 ${count} 处`,
   solvedFinding: (line: string) => `已解决 ${line}`,

@@ -1,0 +1,303 @@
+import type { Translation } from '../translation.ts';
+import type { commandMessages as zh } from '../zh-Hans/commandMessages.ts';
+import { either, list, plural } from './format.ts';
+import { type UsageRow, usageText } from './usageText.ts';
+
+export const followLinks: UsageRow = [
+  '--follow-links',
+  'Also publish what symbolic links of the site point to outside of the site folder',
+];
+export const siteDir: UsageRow = ['SITE_DIR', 'Site folder (default: public)'];
+const help: UsageRow = ['--help', 'Show this help'];
+const host: UsageRow = [
+  '--host',
+  'Listen on this name or address, so that other computers can open the site; without a value, on all addresses of this computer (default: this computer only)',
+];
+
+export const commandMessages: Translation<typeof zh> = {
+  build: {
+    usage: usageText(
+      'npm run build -- [--changed] [--archive <file.zip>] [--follow-links]',
+      [
+        'Builds the site for GitHub Pages or any other static host. The last build stays in place until the new one is complete.',
+      ],
+      {
+        Options: [
+          ['--changed', 'List the files that differ from the last build: + new or changed, - deleted'],
+          ['--archive', 'Pack the new and changed files into a zip file, so that you can upload only these'],
+          followLinks,
+        ],
+        'Environment variables': [
+          ['OUT_DIR', 'Output folder (default: dist)'],
+          ['BASE_PATH', 'Path of the site on the server, such as /repo/ (default: /)'],
+          siteDir,
+          ['SERVICE_WORKER', 'off: build without a service worker, and remove it from browsers that have it'],
+        ],
+      },
+    ),
+    start: (siteDir, outDir, basePath) => `Building ${siteDir} → ${outDir}, base path ${basePath}`,
+    noSiteUrl:
+      'manifest.json has no site.url: no sitemap.xml and opensearch.xml are written, pages have no canonical URL, and the feed has relative URLs.',
+    done: (counts, changes, bytes, seconds) =>
+      `Built ${plural(counts.addresses, 'URL')} (${plural(counts.shells, 'page file')}, ${plural(counts.rendered, 'page')} rendered), copied ${plural(counts.copied, 'file')}; ` +
+      `${plural(changes.written, 'file')} new or changed, ${changes.removed} deleted; ` +
+      `first visit: ${plural(bytes.js, 'byte')} of JS, ${plural(bytes.css, 'byte')} of CSS (gzip); ${seconds} s.`,
+  },
+
+  bundle: {
+    usage: usageText(
+      'npm run bundle -- [--follow-links]',
+      [
+        'Creates the offline kit: a folder, and a zip file with the same name. To read it, double-click its index.html; it also works at any path of any website. A text file inside has the instructions.',
+      ],
+      {
+        Options: [followLinks],
+        'Environment variables': [['OUT_DIR', 'Output folder (default: dist-offline)'], siteDir],
+      },
+    ),
+    start: (siteDir, outDir) => `Creating the offline kit: ${siteDir} → ${outDir}`,
+    done: (pages, archive, megabytes, seconds) =>
+      `Done: ${plural(pages, 'doc')} in ${archive} (${megabytes} MB); ${seconds} s.`,
+  },
+
+  check: {
+    title: 'Content check',
+    help: [
+      'Checks the content: links, anchors, images, diagrams, duplicate URLs, front matter, pages that no link leads to, and the text itself.',
+    ],
+    fixes: 'full-width markup, missing spaces and invisible characters',
+    checked: (files) => `checked ${plural(files, 'file')}`,
+  },
+
+  copywriting: {
+    title: 'Copywriting',
+    help: (table) => [
+      `Checks the text: spaces between Chinese and Latin text, full-width punctuation, terms, names and forbidden words. The word table is ${table} in the site folder; without it, nothing is checked.`,
+    ],
+    fixes: 'spaces, punctuation, names and terms',
+    noTable: (table) => `no ${table} in the site folder, so the text was not checked`,
+    checked: (files) => `checked the text of ${plural(files, 'file')}`,
+  },
+
+  manifest: {
+    usage: usageText(
+      'npm run manifest -- [--check] [--follow-links]',
+      [
+        'Completes docs, sidebars and pages in manifest.json from the Markdown files. Whatever you wrote by hand stays as it is.',
+      ],
+      {
+        Options: [
+          [
+            '--check',
+            'Write nothing; if manifest.json is out of date, list the differences and exit with code 1',
+          ],
+          followLinks,
+          help,
+        ],
+        'Environment variables': [siteDir],
+      },
+    ),
+    moreChanges: (count) => `…and ${plural(count, 'more change')}`,
+    upToDate: (pages) => `manifest.json is up to date: ${pages}.`,
+    outdated: (exists, onlyLayout) =>
+      `manifest.json ${exists ? 'is outdated' : 'does not exist'}${onlyLayout ? ' (only its formatting differs)' : ''}. Run npm run manifest.`,
+    written: (path, changes, pages, seconds) =>
+      `Wrote ${path}: ${changes === '' ? '' : `${changes}; `}now ${pages}; ${seconds} s.`,
+  },
+
+  page: {
+    usage: (tasks) =>
+      usageText(
+        'npm run page -- <task> ... [options]',
+        [
+          'Creates, renames, moves and deletes pages, and creates versions. Links, anchors, images, sidebars and front matter are updated, too, and redirects from old URLs are written to manifest.json. Either all files are changed or none.',
+          'Name a page by its file (docs/v8/deploy.md) or its URL (/docs/deploy). rename and move also accept a folder.',
+        ],
+        {
+          Tasks: tasks,
+          Options: [
+            ['--dry-run', 'List the files and lines that would change, and write no file'],
+            ['--title <title>', 'Title of the new page'],
+            [
+              '--template <template>',
+              'Template of the new page: task (default), reference or troubleshooting',
+            ],
+            ['--label <label>', 'Label of the new category'],
+            ['--position <number>', 'Position in the sidebar'],
+            ['--to <page>', 'Page that replaces the deleted page'],
+            ['--from <version>', 'Version to copy (default: the latest)'],
+            help,
+          ],
+          'Environment variables': [siteDir],
+        },
+      ),
+    undo: 'Undo the last change, byte for byte',
+    undone: (files) => `Undid the last change: ${plural(files, 'file')} restored.`,
+    reading: 'Reading pages',
+    wouldChange: (files) => `Would change ${plural(files, 'file')} (--dry-run: nothing was written).`,
+    changed: (files) => `Changed ${plural(files, 'file')}. To restore them: npm run page -- undo`,
+    noTask: (names) => `Name a task: ${either(names)}`,
+    taskKind: 'task',
+    wrongArguments: (usage) => `expected ${usage}`,
+    undoIsNotDry: 'undo cannot be used with --dry-run',
+    positionIsNumber: (value) => `--position must be a number, got "${value}"`,
+  },
+
+  preview: {
+    usage: (port) =>
+      usageText(
+        'npm run preview -- [--base /a/b/] [--dir <folder>] [--host <address>]',
+        ['Serves a built site like GitHub Pages.'],
+        {
+          Options: [
+            ['--base', 'Path of the site (default: /)'],
+            ['--dir', 'Folder of the built site (default: dist, or OUT_DIR)'],
+            host,
+          ],
+          'Environment variables': [['PORT', `Port (default: ${port})`]],
+        },
+      ),
+    notBuilt: (folder) => `${folder} contains no built site. Run npm run build first.`,
+  },
+
+  start: {
+    usage: usageText(
+      'npm start -- [--host <address>] [--follow-links]',
+      ['Opens the site at http://localhost:3000 and updates the page while you edit Markdown.'],
+      {
+        Options: [host, followLinks],
+        'Environment variables': [['PORT', 'Port (default: 3000)'], siteDir],
+      },
+    ),
+  },
+
+  refresh: {
+    usage: usageText(
+      'node refresh.mjs [--follow-links]',
+      [
+        'Run this after you edit, add, delete or rename Markdown files in docs or pages. It updates manifest.json, the search index and all other files that depend on the content, and checks links, anchors and images. Findings do not change the exit code.',
+        'You can interrupt it at any time and run it again. It needs only Node.js 20 or later.',
+      ],
+      { Options: [followLinks] },
+    ),
+    banner: 'Updates the docs: node refresh.mjs',
+    oldNode: ['Node.js 20 or later is required, but this is ', '.'],
+  },
+
+  bench: {
+    usage: usageText(
+      'npm run bench -- [name ...]',
+      ['Measures the engine and prints a table and, as the last line, JSON. Without a name, all run.'],
+      {
+        Options: [
+          [
+            '--rounds',
+            'Rounds of visits in comparisons with other engines or a larger site (for growth, interactions and peers; default: 7; peers takes about 25 minutes, interactions about 1 hour)',
+          ],
+          [
+            '--pages',
+            'Number of generated pages to add to the site (for build, builds, bundle, growth, search and start; default: 0)',
+          ],
+          [
+            '--base',
+            'Another checkout of this project with its dependencies installed, to measure first and compare with (for builds; its cache is cleared)',
+          ],
+        ],
+        'Environment variables': [siteDir],
+      },
+    ),
+    kind: 'benchmark',
+    pagesIsInteger: (value) => `--pages must be a whole number, got "${value}"`,
+    roundsIsPositive: (value) => `--rounds must be a positive whole number, got "${value}"`,
+    running: (name) => `Measuring ${name}…`,
+  },
+
+  test: {
+    usage: (steps) =>
+      usageText(
+        'npm test -- [--only <step>,<step>]',
+        ['Runs all checks. The last line is N passed, N failed; the exit code is 1 if any failed.'],
+        {
+          Options: [
+            [
+              '--only',
+              'Run only these steps:',
+              ...steps.map(([name, title]) => `${name.padEnd(15)}${title}`),
+            ],
+          ],
+          'Environment variables': [['CHROMIUM_PATH', 'Chromium for the browser tests'], siteDir],
+        },
+      ),
+    kind: 'step',
+    steps: {
+      format: 'Format and style',
+      types: 'Types',
+      'core-types': 'Types of the core (without DOM and Node)',
+      'dead-code': 'Unused code',
+      unit: 'Unit and component tests',
+      links: 'Content and links',
+      copywriting: 'Copywriting',
+      build: 'Build',
+      budgets: 'Size of the first visit',
+      browser: 'Browser tests',
+      specification: 'A test for each sentence of the specification (needs unit, browser)',
+    },
+    running: (title, name) => `\n▶ ${title} (${name})`,
+    ran: (title, passed, failed, seconds) =>
+      `${failed === 0 ? '✓' : '✗'} ${title}: ${passed} passed, ${failed} failed, ${seconds} s`,
+    failed: (names) => `\nFailed: ${names.join(', ')}`,
+    budget: (name, bytes, limit) =>
+      `${bytes <= limit ? '✓' : '✗'} ${name}: ${plural(bytes, 'byte')}, limit ${limit}`,
+    retried: (name) => `Passed on retry: ${name}`,
+    openSentence: (section, sentence, missing) =>
+      `✗ §${section} ${sentence}\n    Not passed: ${missing.join('; ')}`,
+    noTest: '(no test)',
+    outsideOfTests: '(outside of tests)',
+    chromiumNotFound: (path) => `CHROMIUM_PATH is ${path}, which does not exist.`,
+    downloadingChromium: 'Chromium not found. Playwright downloads it…',
+    noChromium: 'No usable Chromium. Install Chromium or Chrome, or set CHROMIUM_PATH to its path.',
+    installingPackages: (names) => `Installing the Debian packages ${list(names)}…`,
+  },
+
+  arguments: {
+    refused: (problem, command) => `${problem} (usage: ${command} -- --help)`,
+    noPositionals: (value) => `Unexpected argument "${value}"`,
+    optionKind: 'option',
+    valueMissing: (option) => `Option ${option} needs a value`,
+    noValue: (option) => `Option ${option} takes no value`,
+    basePath: (value) =>
+      `The base path must look like /repo/, got "${value}". In Git Bash on Windows, write repo/ (without the first slash).`,
+    port: (value) => `PORT must be a whole number from 0 to 65535, got "${value}".`,
+    noSiteDir: (folder) =>
+      `Site folder ${folder} not found. Check the environment variable SITE_DIR; a relative path starts at the folder in which you run the command.`,
+    archiveIsFolder: (archive) => `${archive} is a folder. Include the name of the zip file.`,
+  },
+
+  systemErrors: {
+    ENOSPC: 'The disk is full; free some space and try again',
+    EROFS: 'The file system is read-only; choose another location',
+    EACCES: 'Permission denied; check the permissions of this location',
+    ENOTDIR: 'A file is where a folder should be; move it away, or choose another location',
+    ENAMETOOLONG: 'The name is too long for the disk; shorten the name of the file or folder',
+    EPERM: 'Permission denied; check the permissions of this location',
+  },
+  systemError: (advice, message) => `${advice} (${message})`,
+
+  progress: {
+    step: (step) => `${step}…`,
+    count: (step, done, total) => `${step}: ${done}/${total}`,
+    timeLeft: (seconds) => `, about ${seconds} s left`,
+  },
+
+  refusedLinks: {
+    broken: 'cannot be opened; correct or delete the link',
+    outside:
+      'is outside the site folder, so it is not published; copy the content into the site folder, set SITE_DIR to the real folder, or, to publish it anyway, add --follow-links to the command (npm commands: -- --follow-links)',
+    hidden:
+      'is not public, so it is not published; link to a public file, or, to publish it anyway, add --follow-links to the command (npm commands: -- --follow-links)',
+    loop: 'contains the link itself, so it is not followed; delete the link',
+    nested: 'is reached only through three links, so it is not followed; link to it directly',
+  },
+  refusedLink: (path, target, reason) =>
+    `${path} is a symbolic link to ${target || 'the site folder'}, which ${reason}`,
+};

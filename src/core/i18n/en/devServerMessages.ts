@@ -1,0 +1,52 @@
+import type { Translation } from '../translation.ts';
+import type { devServerMessages as zh } from '../zh-Hans/devServerMessages.ts';
+import { plural } from './format.ts';
+
+export const devServerMessages: Translation<typeof zh> = {
+  preparing: 'Preparing (the browser code is compiled the first time and cached after that)…',
+  recompiled: 'Browser code recompiled.',
+  compileFailed: (message) => `Compilation failed:\n${message}`,
+  watchFailed: (message) => `Watching files failed: ${message}`,
+
+  otherPort: (wanted, found) => `Port ${wanted} is in use. Using ${found} instead.`,
+  portInUse: (port) =>
+    `Port ${port} is in use. Stop the program that uses it, or set PORT to another port, such as PORT=${Number(port) + 1}.`,
+  portDenied: (port) => `No permission to use port ${port}. Set PORT to another port.`,
+  noAddress: (address) =>
+    `This computer has no address "${address}". Check --host; 0.0.0.0 stands for all of its addresses.`,
+  networkUrl: (url) => `${url} (for other computers on the network)`,
+
+  badUrl: '400: Malformed URL',
+  otherHost: (name, port) =>
+    `403: "${name}" is not a name of this server. Open http://localhost:${port}/. To open the site from another computer, set --host to the name or address in its address bar`,
+  otherOrigin: '403: Only pages of the same origin can connect',
+  notBelow: (base) => `404: The site is below ${base}`,
+  noFile: '404: File not found',
+  readOnly: '405: Only reading is allowed',
+  serverError: '500: Server error; see the terminal',
+
+  rejected: {
+    method: 'Only POST is accepted',
+    remote: 'Only the computer that runs npm start can save files',
+    host: 'The address bar must show localhost and the port of this server',
+    origin: 'The request did not come from a page of this site',
+    token: 'This page is out of date; reload it before you save',
+    contentType: 'Only JSON is accepted',
+    tooLarge:
+      'Not saved: the limit is 2 MB at a time (1.5 MB of images). Shrink the images, or put large files next to the page yourself',
+    tooDeep: (folders) => `Not saved: a path can have at most ${plural(folders, 'folder')}`,
+    body: 'The request is not valid',
+  },
+  saveFailed: 'Not saved; see the terminal for the reason',
+  uploadAborted: (bytes, message) =>
+    `Not saved: the upload stopped after ${plural(bytes, 'byte')} (${message})`,
+  notSavable: (file) => `Not saved: ${file} is not a file that can be edited here`,
+  notSaved: (reason) => `Not saved: ${reason}`,
+  fileExists: (file) => `Not saved: ${file} already exists`,
+  fileEdited: (file) => `Not saved: ${file} has changed in the meantime`,
+
+  noPage: 'There is no such page',
+  noCommand: 'There is no such command',
+  nothingToUndo: 'Nothing to undo',
+  planOutdated: 'Files have changed in the meantime; review the changes again',
+};

@@ -1,0 +1,40 @@
+import type { Translation } from '../translation.ts';
+import type { pageCommandMessages as zh } from '../zh-Hans/pageCommandMessages.ts';
+import { plural } from './format.ts';
+
+export const pageCommandMessages: Translation<typeof zh> = {
+  edited: (file) => `${file} has changed in the meantime; no file was changed`,
+  systemError: (message) => `No file was changed: ${message}`,
+  nothingChanged: (reason) => `${reason}; no file was changed`,
+  nothingToUndo: 'Nothing to undo.',
+  completed: (files) => `The last change of pages was not complete. It is now: ${plural(files, 'file')}.`,
+  editedFileLeft: (file) => `${file} has changed in the meantime and was left as it is. Check it yourself.`,
+  outside: (file, target) => `${file} is not in the site folder (${target})`,
+  isLink: (file, target) => `${file} is a symbolic link; change the file that it points to, ${target}`,
+  moreLines: (count) => `    …and ${plural(count, 'more line', 'more lines')}`,
+  note: (text) => `Note: ${text}`,
+
+  tasks: {
+    new: {
+      usage: '<file>',
+      says: 'Create a page: new docs/v8/osc/backup.md --title "Back up data"',
+    },
+    rename: { usage: '<page> <name>', says: 'Rename the file: rename docs/v8/deploy.md install' },
+    move: {
+      usage: '<page> <folder>',
+      says: 'Move to another folder of the version, with images that only it uses',
+    },
+    title: { usage: '<page> <title>', says: 'Change the title' },
+    heading: {
+      usage: '<page> <old> <new>',
+      says: 'Change a heading and the links to it; its old anchor redirects',
+    },
+    delete: {
+      usage: '<page>',
+      says: 'Delete a page; while links lead to it, --to names its replacement',
+    },
+    category: { usage: '<folder>', says: 'Create a category: category docs/v8/ops --label Operations' },
+    version: { usage: '<name>', says: 'Create a version from a copy of another: version v9 --from v8' },
+    order: { usage: '<folder> <name>...', says: 'Order the pages and folders of a folder as listed' },
+  },
+};

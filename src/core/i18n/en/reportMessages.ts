@@ -1,0 +1,60 @@
+import type { Translation } from '../translation.ts';
+import type { reportMessages as zh } from '../zh-Hans/reportMessages.ts';
+import { followLinks, siteDir } from './commandMessages.ts';
+import { list, plural, sentence } from './format.ts';
+import { type UsageRow, usageText, wrap } from './usageText.ts';
+
+const FORMATS: readonly UsageRow[] = [
+  ['text', 'A line per finding: file:line:column rule message'],
+  ['json', 'All findings as a JSON array on stdout, for programs (npm run -s ...)'],
+  ['github', 'Annotations for a GitHub workflow, with a summary of the run'],
+];
+
+export const reportMessages: Translation<typeof zh> = {
+  usage: (name, help, fixes, rules) =>
+    usageText(
+      `npm run ${name} -- [--strict] [--format <format>]${fixes === undefined ? '' : ' [--fix]'} [--follow-links]`,
+      [
+        ...help,
+        'Findings do not change the exit code, unless the site or a version publishes nothing. site.strict in manifest.json turns them into errors: true for all of them, ["broken-link", "broken-image"] for those of these rules. Paths are relative to the current folder.',
+      ],
+      {
+        Options: [
+          ['--strict', 'Exit with code 1 if there are any findings'],
+          [
+            '--format',
+            'Output format (default: text):',
+            ...FORMATS.map(([format, says]) => `${format.padEnd(8)}${says}`),
+          ],
+          ...(fixes === undefined
+            ? []
+            : [['--fix', `First fix ${fixes} where the fix is sure, and list each fix`] as const]),
+          followLinks,
+          ['--help', 'Show this help'],
+        ],
+        'Environment variables': [siteDir],
+      },
+    ) + ['', 'Rules:', ...wrap(rules.join(', ')).map((line) => `  ${line}`)].join('\n'),
+  formatKind: 'format',
+  fixedFinding: (line) => `Fixed ${line}`,
+  brokenManifest: 'the manifest cannot be read, so the content was not checked',
+  fixed: (count) => `fixed ${plural(count, 'finding')}`,
+  blocking: (count) => `${count} must be fixed`,
+  outcome: (parts, seconds) => `${sentence(parts.join(', '))} (${seconds} s).`,
+  summary: (parts) => `${sentence(parts.join(', '))}.`,
+  noFindings: 'no findings',
+  findings: (count, lines) =>
+    `${plural(count, 'finding')}${lines < count ? ` (repeated ones are merged, leaving ${plural(lines, 'line')})` : ''}`,
+  contentCheck: (counts, isListed) => `Content check: ${counts.join(', ')}${isListed ? ':' : '.'}`,
+  newFindings: (count) => `${count} new`,
+  solvedFindings: (count) => `${count} resolved`,
+  solvedFinding: (line) => `Resolved ${line}`,
+  moreFindings: (count) => `…and ${count} more; npm run check lists all of them`,
+  summaryHead: '| Location | Problem | Message |',
+  moreInLog: (count) => `…and ${count} more; see the log.`,
+  pages: (versions, others) =>
+    list([
+      ...versions.map(({ name, count }) => `${plural(count, 'page')} in ${name}`),
+      plural(others, 'standalone page'),
+    ]),
+};
