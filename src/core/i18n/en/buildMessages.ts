@@ -22,8 +22,7 @@ export const buildMessages: Translation<typeof zh> = {
     outputLocked: (folder) =>
       `Another build is writing to ${folder}, so this one did not start and nothing was changed. Try again when it is done, or set OUT_DIR to another folder.`,
     unreadableSnapshot: (path) => `Cached page ${path} cannot be read. Run the build again.`,
-    incompleteCache: (folder) =>
-      `Files in the cache folder ${folder} are incomplete each time they are written.`,
+    incompleteCache: (folder) => `Files in the cache folder ${folder} keep turning out incomplete.`,
   },
   urls: {
     engineFile: (file) => `${file}, a file of the engine`,
@@ -33,14 +32,15 @@ export const buildMessages: Translation<typeof zh> = {
     builtInPages: {
       home: 'the home page',
       search: 'the search page',
-      changes: 'the changes between versions',
+      changes: 'the "Changes between versions" page',
     },
     redirect: (from) => `the redirect from ${from}`,
     taken: (url, name, isOtherCase) =>
       `URL ${url} is already taken by ${name}${isOtherCase ? ' (only the case differs)' : ''}`,
     pageConflict: (taken, name) => `${taken}, so ${name} cannot be opened; change the file name or slug`,
     fileConflict: (taken, name) => `${taken}, so ${name} is not published; rename the file`,
-    variantConflict: (taken, name) => `${taken}, so ${name} does not have this form; rename one of them`,
+    variantConflict: (taken, name) =>
+      `${taken}, so this form of the URL does not open ${name}; rename one of them`,
     redirectConflict: (taken) => `redirects: ${taken}, so this redirect has no effect; correct or delete it`,
   },
   llms: {

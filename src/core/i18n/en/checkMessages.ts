@@ -8,7 +8,7 @@ export const checkMessages: Translation<typeof zh> = {
   missingFile: (file) => `File ${file} is listed in manifest.json but does not exist`,
 
   orphanDoc: (version) => `Page is not in the sidebar of version ${version}, and no page links to it`,
-  orphanPage: 'No page links to this page, nor does the navigation or the footer in manifest.json',
+  orphanPage: 'No page links to this page, and neither the navigation nor the footer in manifest.json does',
   inNoVersion: (handWritten) =>
     `Page belongs to no version, so it is not published; ${
       handWritten === undefined
@@ -36,7 +36,8 @@ export const checkMessages: Translation<typeof zh> = {
     problem: (place, problem) => `${place}: ${problem}`,
     ignored: (problem) => `${problem}; it is ignored`,
     unknownRule: (name) => `unknown rule "${name}" is ignored; npm run check -- --help lists the rules`,
-    secondLatest: (first) => `only one version can be the last, and ${first} already is; this is ignored`,
+    secondLatest: (first) =>
+      `only one version can be the latest, and ${first} already is, so this is ignored`,
     versionNameTaken: (name) =>
       `another version already has the name "${name}", and both would show the same pages; rename one`,
     repeatedValue: (name) => `"${name}" is already defined; only the first is used`,
@@ -50,13 +51,13 @@ export const checkMessages: Translation<typeof zh> = {
   redirect: {
     problem: (from, problem) => `redirects: "${from}" ${problem}`,
     repeated: (first) => `is the same URL as "${first}"; only the first is used`,
-    fromNoSlash: 'should be an old URL of the site that starts with /, such as /docs/old',
-    query: 'has no effect: what follows ? in a URL does not tell pages apart; remove it',
-    toNoSlash: (to) => `should redirect to a URL of the site that starts with /, got "${to}"`,
+    fromNoSlash: 'must start with / and be an old URL of the site, such as /docs/old',
+    query: 'has no effect, because what follows ? does not identify a page; remove that part',
+    toNoSlash: (to) => `must redirect to a URL of the site that starts with /, got "${to}"`,
     badUrl: (problem) => `${problem}, so the redirect has no effect; correct or delete it`,
     anchorExists: 'is an existing heading, which readers see instead, so the redirect has no effect',
     onlyAnchor: (path) =>
-      `has no effect: there is no page ${path} and no redirect from it; add a redirect without an anchor, too`,
+      `has no effect: there is no page ${path} and no redirect from it; also add a redirect without an anchor`,
     circle: 'redirects back to itself',
     noPage: (path) => `redirects to ${path}, a page that does not exist`,
     twoSteps: (path) => `redirects twice; write the final URL, ${path}`,

@@ -5,7 +5,7 @@ import { type UsageRow, usageText } from './usageText.ts';
 
 export const followLinks: UsageRow = [
   '--follow-links',
-  'Also publish what symbolic links of the site point to outside of the site folder',
+  'Also publish content outside the site folder that symbolic links point to',
 ];
 export const siteDir: UsageRow = ['SITE_DIR', 'Site folder (default: public)'];
 const help: UsageRow = ['--help', 'Show this help'];
@@ -100,7 +100,7 @@ export const commandMessages: Translation<typeof zh> = {
     moreChanges: (count) => `…and ${plural(count, 'more change')}`,
     upToDate: (pages) => `manifest.json is up to date: ${pages}.`,
     outdated: (exists, onlyLayout) =>
-      `manifest.json ${exists ? 'is outdated' : 'does not exist'}${onlyLayout ? ' (only its formatting differs)' : ''}. Run npm run manifest.`,
+      `manifest.json ${exists ? 'is out of date' : 'does not exist'}${onlyLayout ? ' (only its formatting differs)' : ''}. Run npm run manifest.`,
     written: (path, changes, pages, seconds) =>
       `Wrote ${path}: ${changes === '' ? '' : `${changes}; `}now ${pages}; ${seconds} s.`,
   },
@@ -138,7 +138,7 @@ export const commandMessages: Translation<typeof zh> = {
     changed: (files) => `Changed ${plural(files, 'file')}. To restore them: npm run page -- undo`,
     noTask: (names) => `Name a task: ${either(names)}`,
     taskKind: 'task',
-    wrongArguments: (usage) => `expected ${usage}`,
+    wrongArguments: (usage) => `Expected ${usage}`,
     undoIsNotDry: 'undo cannot be used with --dry-run',
     positionIsNumber: (value) => `--position must be a number, got "${value}"`,
   },
@@ -163,7 +163,7 @@ export const commandMessages: Translation<typeof zh> = {
   start: {
     usage: usageText(
       'npm start -- [--host <address>] [--follow-links]',
-      ['Opens the site at http://localhost:3000 and updates the page while you edit Markdown.'],
+      ['Serves the site at http://localhost:3000 and updates the page as you edit Markdown.'],
       {
         Options: [host, followLinks],
         'Environment variables': [['PORT', 'Port (default: 3000)'], siteDir],
@@ -254,7 +254,7 @@ export const commandMessages: Translation<typeof zh> = {
     noTest: '(no test)',
     outsideOfTests: '(outside of tests)',
     chromiumNotFound: (path) => `CHROMIUM_PATH is ${path}, which does not exist.`,
-    downloadingChromium: 'Chromium not found. Playwright downloads it…',
+    downloadingChromium: 'Chromium not found. Playwright is downloading it…',
     noChromium: 'No usable Chromium. Install Chromium or Chrome, or set CHROMIUM_PATH to its path.',
     installingPackages: (names) => `Installing the Debian packages ${list(names)}…`,
   },

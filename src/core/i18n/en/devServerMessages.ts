@@ -3,14 +3,14 @@ import type { devServerMessages as zh } from '../zh-Hans/devServerMessages.ts';
 import { plural } from './format.ts';
 
 export const devServerMessages: Translation<typeof zh> = {
-  preparing: 'Preparing (the browser code is compiled the first time and cached after that)…',
+  preparing: 'Preparing (the first time takes longer, because the browser code is compiled)…',
   recompiled: 'Browser code recompiled.',
   compileFailed: (message) => `Compilation failed:\n${message}`,
   watchFailed: (message) => `Watching files failed: ${message}`,
 
   otherPort: (wanted, found) => `Port ${wanted} is in use. Using ${found} instead.`,
   portInUse: (port) =>
-    `Port ${port} is in use. Stop the program that uses it, or set PORT to another port, such as PORT=${Number(port) + 1}.`,
+    `Port ${port} is in use. Stop the program that uses it, or set PORT to another port, such as PORT=${port + 1}.`,
   portDenied: (port) => `No permission to use port ${port}. Set PORT to another port.`,
   noAddress: (address) =>
     `This computer has no address "${address}". Check --host; 0.0.0.0 stands for all of its addresses.`,
@@ -46,7 +46,7 @@ export const devServerMessages: Translation<typeof zh> = {
   fileEdited: (file) => `Not saved: ${file} has changed in the meantime`,
 
   noPage: 'There is no such page',
-  noCommand: 'There is no such command',
+  noCommand: 'There is no such task',
   nothingToUndo: 'Nothing to undo',
   planOutdated: 'Files have changed in the meantime; review the changes again',
 };

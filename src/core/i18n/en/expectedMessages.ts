@@ -15,7 +15,6 @@ export const expectedMessages: Translation<typeof zh> = {
   id: 'text without slashes',
   line: 'one line of text',
   pattern: 'a regular expression',
-  variableDefault:
-    'an object with default (a lower-case name is only a code name; the text contains default)',
+  variableDefault: 'an object with default (the text contains default where name is a lower-case code name)',
   versions: 'a list with at least one version',
 };

@@ -29,9 +29,9 @@ export const findingMessages: Translation<typeof zh> = {
     duplicateId: (id) =>
       `Heading id "${id}" is used twice, and its anchor leads to the first; use another id`,
     takenId: (id) =>
-      `id "${id}" is already used by a heading, where links lead, so it was removed here; use another id`,
+      `id "${id}" already belongs to a heading, and links lead there, so it was removed here; use another id`,
     twiceDefined: (label, first) =>
-      `[${label}] is already defined in line ${first}, so this definition has no effect; use another label, or delete one of them`,
+      `[${label}] is already defined on line ${first}, so this definition has no effect; use another label, or delete one of them`,
     undefinedReference: (label) => `Link reference [${label}] is not defined; add a line [${label}]: URL`,
     undefinedFootnote: (label) => `Footnote [^${label}] is not defined; add a line [^${label}]: text`,
     mergedCells: () =>
@@ -39,10 +39,10 @@ export const findingMessages: Translation<typeof zh> = {
     lostCells: (count, text) =>
       `Row has ${plural(count, 'cell')} more than the header, so "${text}" is not shown; write | inside a cell as \\|`,
     embeddedPage: (written) =>
-      `${written} is shown as a link, since a page is not embedded; delete the !, or use <!--@include: path-->`,
+      `${written} is shown as a link, because pages cannot be embedded; delete the !, or use <!--@include: path-->`,
     brokenInclude: (file, problem) => `Included file ${file} ${problem}`,
     backslashAddress: (written) =>
-      `Path ${written} contains backslashes, which are read as slashes; write ${String(written).replaceAll('\\', '/')}`,
+      `Path ${written} contains backslashes, which are read as slashes; write ${written.replaceAll('\\', '/')}`,
     unsafeLink: (url) =>
       `Link URL "${url}" is not safe and was removed; use http, https, mailto, tel or a relative path`,
     unsafeImage: (url) => `Image URL "${url}" is not safe and was removed; use a path inside the site`,

@@ -15,14 +15,14 @@ export const lintMessages: Translation<typeof zh> = {
     return `${link} ${file === undefined ? '' : `leads to ${file}, which `}does not exist${sayNearest(near)}`;
   },
   onOtherSite:
-    'is on another site, from which pages request nothing, so readers do not see it; put the file into the site folder and use its path there',
+    'is on another site, and pages request no files from there, so readers do not see it; copy the file into the site folder and use its path',
   filesOnHost: (host) => `files on ${host}`,
   spaceInUrl: (link, href) =>
     `${link} has a space in its URL, so it is shown as text; write <${href}>, or %20 for each space`,
   percentInName: (link, literal) =>
     `${link} contains a % that belongs to the file name; write ${literal}, or rename the file`,
   wrongFileType: (link, kind) =>
-    `${link} is not ${kind === 'Video' ? 'a' : 'an'} ${String(kind).toLowerCase()} file; check the path and the file name`,
+    `${link} is not ${kind === 'Video' ? 'a' : 'an'} ${kind.toLowerCase()} file; check the path and the file name`,
   redirected: (link, path) => `${link} is an old URL; change it to ${path}`,
   draftTarget: (link, file) => `${link} leads to a draft, which is not published (${file})`,
   ambiguous: (link, count, file, example) =>
@@ -32,8 +32,7 @@ export const lintMessages: Translation<typeof zh> = {
   otherCase: 'differs in case',
   otherSpelling: 'is spelled differently',
   anchorMeant: (fault, meant, file) => `${fault}; change it to ${meant} (${file})`,
-  anchorGroup: (fault) =>
-    fault === 'differs in case' ? 'anchors in another case' : 'anchors in another spelling',
+  anchorGroup: (fault) => `an anchor that ${fault}`,
   group: (message, group, count) => `${message}; first of ${count} findings about ${group}`,
   inIncludedFile: (file, message) => `Included file ${file}: ${message}`,
   unknownDiagram: (keywords) =>

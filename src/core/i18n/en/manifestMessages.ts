@@ -12,7 +12,7 @@ export const manifestMessages: Translation<typeof zh.manifestMessages> = {
   missingFolder: (name, folder) =>
     `Folder ${folder} of version ${name} does not exist, so its pages are not published; change dir, or create the folder`,
   versionPathTaken: (name, path, owner) =>
-    `URL ${path} of version ${name} is already taken by version ${owner}, so its pages cannot be opened; change path, for example to /docs/${name}`,
+    `Version ${name} has the same URL as version ${owner}, ${path}, so its pages cannot be opened; change path, for example to /docs/${name}`,
   inheritsItself: (name) => `Version ${name} inherits from itself, so its inherits is ignored`,
   inheritsUnknown: (name) =>
     `Version ${name} inherits from a version that does not exist, so its inherits is ignored`,
@@ -70,7 +70,7 @@ export const schemaMessages: Translation<typeof zh.schemaMessages> = {
     'site.home.commands[].label': 'Name of this group of commands, such as a download source',
     'site.home.commands[].code': 'Commands, one per line, without a prompt',
     'site.home.picture':
-      'Picture at the right of the home page; an SVG can adapt to dark mode by prefers-color-scheme',
+      'Picture on the right of the home page; an SVG can adapt to dark mode with prefers-color-scheme',
     'site.home.picture.alt': 'Description for people who cannot see the picture',
     'site.home.features': 'What the product can do, a card for each; with href, the whole card is a link',
     'site.home.sections': 'Sections below the cards, in this order',
@@ -87,7 +87,7 @@ export const schemaMessages: Translation<typeof zh.schemaMessages> = {
     'site.values[].label': 'What the value is, for readers',
     'site.values[].default': 'What readers see until they set the value; without it, the placeholder',
     'site.values[].pattern': 'Regular expression that the whole value must match',
-    'site.values[].secret': 'true: kept only until the tab is closed, as for a password',
+    'site.values[].secret': 'true: stored only until the tab is closed, for example a password',
     redirects:
       'Pages that were renamed, moved or merged: old URL → new URL. Both start with / and can have an anchor, such as "/docs/old": "/docs/new" or "/docs/new#old-heading": "/docs/other#new-heading". npm run page adds a redirect when it renames or moves a page.',
   },

@@ -7,7 +7,8 @@ export const pageCommandMessages: Translation<typeof zh> = {
   systemError: (message) => `No file was changed: ${message}`,
   nothingChanged: (reason) => `${reason}; no file was changed`,
   nothingToUndo: 'Nothing to undo.',
-  completed: (files) => `The last change of pages was not complete. It is now: ${plural(files, 'file')}.`,
+  completed: (files) =>
+    `Completed the last change of pages, which had been interrupted: ${plural(files, 'file')}.`,
   editedFileLeft: (file) => `${file} has changed in the meantime and was left as it is. Check it yourself.`,
   outside: (file, target) => `${file} is not in the site folder (${target})`,
   isLink: (file, target) => `${file} is a symbolic link; change the file that it points to, ${target}`,
@@ -27,14 +28,17 @@ export const pageCommandMessages: Translation<typeof zh> = {
     title: { usage: '<page> <title>', says: 'Change the title' },
     heading: {
       usage: '<page> <old> <new>',
-      says: 'Change a heading and the links to it; its old anchor redirects',
+      says: 'Change a heading and all links to it, and redirect its old anchor',
     },
     delete: {
       usage: '<page>',
-      says: 'Delete a page; while links lead to it, --to names its replacement',
+      says: 'Delete a page; if links lead to it, name a replacement with --to',
     },
     category: { usage: '<folder>', says: 'Create a category: category docs/v8/ops --label Operations' },
     version: { usage: '<name>', says: 'Create a version from a copy of another: version v9 --from v8' },
-    order: { usage: '<folder> <name>...', says: 'Order the pages and folders of a folder as listed' },
+    order: {
+      usage: '<folder> <name>...',
+      says: 'Put the pages and folders of a folder into the given order',
+    },
   },
 };

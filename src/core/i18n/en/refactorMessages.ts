@@ -6,7 +6,7 @@ export const refactorMessages: Translation<typeof zh.refactorMessages> = {
   noPage: (file) => `No such page: ${file}`,
   exists: (file) => `${file} already exists`,
   badName: (file) =>
-    `${file} cannot be the file name of a page (no \\ : * ? " < > |, no segment that starts with . or _, and no name that the system reserves)`,
+    `${file} cannot be the file name of a page (it must not contain \\ : * ? " < > |, start a segment with . or _, or be a name that the system reserves)`,
   otherFolder: (folder) => `Pages can only be renamed and moved inside ${folder}`,
   noFolder: (file) => `${file} is neither in the folder of a version nor in pages`,
   sameFile: 'The old and the new file are the same',
@@ -30,7 +30,7 @@ export const refactorMessages: Translation<typeof zh.refactorMessages> = {
   noManifest: (paths) =>
     `The site has no manifest.json, so the old URLs (${paths.join(', ')}) will not redirect to the new ones`,
   noLongerStandsFor: (version, file) =>
-    `In version ${version}, ${file} has replaced this page; after the renaming, both will be shown; to keep replacing it, rename ${file}, too`,
+    `In version ${version}, ${file} replaces this page. After the renaming, both will be shown; to keep replacing it, rename ${file}, too`,
   redirectDropped: (path) => `${path} is now the URL of this page, so its old redirect was removed`,
   templateKind: 'template',
   noSuchName: (folder, name) => `No ${name} in ${folder}`,
@@ -41,12 +41,12 @@ export const versionMessages: Translation<typeof zh.versionMessages> = {
   notWritten:
     'manifest.json lists no versions (they come from the folders or versions.json); run npm run manifest to write them, then create the version',
   badName: (name) =>
-    `${name} cannot be the name of a version (it is also the name of a folder: no / \\ : * ? " < > | and no . or _ at its start)`,
+    `${name} cannot be the name of a version (it is also the name of a folder: it must not contain / \\ : * ? " < > | or start with . or _)`,
   exists: (name) => `Version ${name} already exists`,
   folderExists: (folder) => `Folder ${folder} already exists`,
   pathTaken: (path) => `URL ${path} is already taken by another version`,
   noOwnFolder: (name, folder) =>
-    `Pages of version ${name} lie in ${folder === '.' ? 'the top level of the site' : folder} and have no folder of their own; move them to docs/${name} and change dir first`,
+    `Version ${name} has no folder of its own: its pages are in ${folder === '.' ? 'the top level of the site' : folder}; first move them to docs/${name} and change dir`,
   listedByHand: (name) =>
     `docs of version ${name} is written by hand and cannot be copied automatically; write the new version in manifest.json yourself`,
   paths: (name, path, old) =>

@@ -16,7 +16,7 @@ export const reportMessages: Translation<typeof zh> = {
       `npm run ${name} -- [--strict] [--format <format>]${fixes === undefined ? '' : ' [--fix]'} [--follow-links]`,
       [
         ...help,
-        'Findings do not change the exit code, unless the site or a version publishes nothing. site.strict in manifest.json turns them into errors: true for all of them, ["broken-link", "broken-image"] for those of these rules. Paths are relative to the current folder.',
+        'Findings do not change the exit code, unless the site or a version publishes nothing. site.strict in manifest.json turns them into errors: true for all rules, ["broken-link", "broken-image"] for these alone. Paths are relative to the current folder.',
       ],
       {
         Options: [
@@ -28,7 +28,7 @@ export const reportMessages: Translation<typeof zh> = {
           ],
           ...(fixes === undefined
             ? []
-            : [['--fix', `First fix ${fixes} where the fix is sure, and list each fix`] as const]),
+            : [['--fix', `First fix ${fixes} where that is safe, and list each fix`] as const]),
           followLinks,
           ['--help', 'Show this help'],
         ],
@@ -39,12 +39,12 @@ export const reportMessages: Translation<typeof zh> = {
   fixedFinding: (line) => `Fixed ${line}`,
   brokenManifest: 'the manifest cannot be read, so the content was not checked',
   fixed: (count) => `fixed ${plural(count, 'finding')}`,
-  blocking: (count) => `${count} must be fixed`,
+  blocking: (count) => `${count} of which must be fixed`,
   outcome: (parts, seconds) => `${sentence(parts.join(', '))} (${seconds} s).`,
   summary: (parts) => `${sentence(parts.join(', '))}.`,
   noFindings: 'no findings',
   findings: (count, lines) =>
-    `${plural(count, 'finding')}${lines < count ? ` (repeated ones are merged, leaving ${plural(lines, 'line')})` : ''}`,
+    `${plural(count, 'finding')}${lines < count ? ` (repeated ones merged into ${plural(lines, 'line')})` : ''}`,
   contentCheck: (counts, isListed) => `Content check: ${counts.join(', ')}${isListed ? ':' : '.'}`,
   newFindings: (count) => `${count} new`,
   solvedFindings: (count) => `${count} resolved`,

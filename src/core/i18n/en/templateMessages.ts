@@ -1,7 +1,7 @@
 import type { Translation } from '../translation.ts';
 import type { templateMessages as zh } from '../zh-Hans/templateMessages.ts';
 
-const TASK = `Say who needs to do this and when, and what they have in the end.
+const TASK = `Say who needs to do this, when, and what the result is.
 
 ## Before you begin
 
