@@ -3,7 +3,7 @@ import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { checkContent } from '../check/checkContent.ts';
 import type { BuiltManifest } from '../manifest/buildManifest.ts';
-import { type CachedSearch, openCachedSearch } from '../search/buildSearch.ts';
+import { type CachedSearch, openCachedSearch } from '../search/cachedSearch.ts';
 
 export interface IndexedContent extends CachedSearch {
   findings: Finding[];

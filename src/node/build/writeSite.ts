@@ -20,7 +20,7 @@ import { writeFeedFiles } from '../feeds/generatedFiles.ts';
 import { shortHash } from '../lib/hashes.ts';
 import type { Progress } from '../lib/progress.ts';
 import { endDocCache, startDocCache } from '../pageIndex/pageCache.ts';
-import type { CachedSearch } from '../search/buildSearch.ts';
+import type { CachedSearch } from '../search/cachedSearch.ts';
 import { copySite, listSiteFiles } from './copySite.ts';
 import { indexAndCheck } from './indexAndCheck.worker.ts';
 import { findShellFile, listPageUrls } from './outputFiles.ts';

@@ -1,7 +1,7 @@
 // Runs in a worker process of the development server, which exits after a build and frees the texts of the site.
 import { cacheDir } from '../lib/project.ts';
 import { buildManifest } from '../manifest/buildManifest.ts';
-import { openCachedSearch } from '../search/buildSearch.ts';
+import { openCachedSearch } from '../search/cachedSearch.ts';
 
 export interface BuiltIndexes {
   /** Index names by version. */

@@ -132,8 +132,11 @@ export interface FolderRecipe<T> {
   kind: string;
   /** Hash of everything that the folder is made from. */
   findHash: () => Promise<string>;
-  /** Fills an empty folder; returns a value that JSON can hold. */
-  make: (folder: string) => Promise<T>;
+  /**
+   * Fills an empty folder; returns a value that JSON can hold.
+   * @param findLast returns the folder of the kind that was used last, whose files may be linked
+   */
+  make: (folder: string, findLast: () => CachedFolder<T> | undefined) => Promise<T>;
 }
 
 /** Attempts to make a folder: its sources may change, or another process may remove it, while it is made. */
@@ -182,7 +185,7 @@ async function makeFolder<T>(
   const folder = join(unfinished, FILES);
   try {
     await mkdir(folder, { recursive: true });
-    const value = await make(folder);
+    const value = await make(folder, () => findLastFolder<T>(dirname(entry)));
     const files = hashFiles(folder);
     await writeFile(join(unfinished, LIST), JSON.stringify({ value, files } satisfies FileList));
     if ((await findHash()) !== hash || !(await putInPlace(unfinished, entry))) return undefined;
@@ -190,6 +193,12 @@ async function makeFolder<T>(
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }
+}
+
+/** The most recently used entry with its files intact. */
+function findLastFolder<T>(kind: string): CachedFolder<T> | undefined {
+  const last = listByUse(kind).find(({ path }) => readJson(join(path, LIST)) !== undefined);
+  return last && readFolder(last.path);
 }
 
 /**
@@ -261,11 +270,7 @@ function touch(path: string): void {
 
 /** Also removes temporary files that killed processes left. */
 function prune(folder: string, limit: number): void {
-  const aged = readdirSync(folder)
-    .map((name) => join(folder, name))
-    .map((path) => ({ path, time: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
-  const unused = aged
-    .sort((a, b) => b.time - a.time)
+  const unused = listByUse(folder)
     .slice(limit)
     .filter(({ time }) => time < Date.now() - IN_USE_MS);
   for (const { path } of unused) {
@@ -275,4 +280,12 @@ function prune(folder: string, limit: number): void {
       // An error is ignored: another process removes the same entry, or reads it (Windows).
     }
   }
+}
+
+/** Entries of a folder, most recently used first. */
+function listByUse(folder: string): { path: string; time: number }[] {
+  return readdirSync(folder)
+    .map((name) => join(folder, name))
+    .map((path) => ({ path, time: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .sort((a, b) => b.time - a.time);
 }

@@ -1,6 +1,3 @@
-// Builds the search index of each version, one version after another: parsed texts of a large site need much memory.
-
-import { createHash } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -25,15 +22,15 @@ import {
   listPageTerms,
   type NumberedTerms,
   numberTerms,
+  type PageTerms,
   type Vocabulary,
 } from '../../core/search/index/vocabulary.ts';
 import type { DocEntry, Manifest, Version } from '../../core/site/manifest/manifest.ts';
 import { ownsPath } from '../../core/site/manifest/siteEntries.ts';
-import { openCachedFolder } from '../lib/diskCache.ts';
 import { shortHash } from '../lib/hashes.ts';
 import { existsAs } from '../lib/listFiles.ts';
 import type { Progress } from '../lib/progress.ts';
-import { hashBuildCode, metadataStore } from '../pageIndex/pageCache.ts';
+import { metadataStore } from '../pageIndex/pageCache.ts';
 import { readExpandedMetadata, readPageMetadata } from '../pageIndex/pageMetadata.ts';
 
 interface SearchOptions {
@@ -60,37 +57,21 @@ export async function writeSearch(
   return { ...manifest, versions };
 }
 
-export interface CachedSearch {
-  /** With the names of the indexes. */
-  manifest: Manifest;
-  /** Index files: path in the disk cache, and path below the search folder. */
-  files: { from: string; path: string }[];
-}
-
-/** Opens the cached indexes of a site; builds those whose pages changed. */
-export async function openCachedSearch(
-  siteDir: string,
-  manifest: Manifest,
-  store: string,
-): Promise<CachedSearch> {
-  const versions: Manifest['versions'] = [];
-  const files: CachedSearch['files'] = [];
-  const readTerms = createTermReader();
-  for (const version of manifest.versions) {
-    const docs = listReached(manifest, version);
-    const cached = await openCachedFolder(store, {
-      kind: folderName(version.name),
-      findHash: () => hashIndex(siteDir, docs),
-      make: async (folder) => writeIndex(folder, version.name, await fillIndex(siteDir, docs, { readTerms })),
-    });
-    files.push(...cached.files.map((path) => ({ from: join(cached.folder, path), path })));
-    versions.push({ ...version, search: cached.value });
-  }
-  return { manifest: { ...manifest, versions }, files };
-}
-
-function listReached(manifest: Manifest, { docs }: Version): DocEntry[] {
+export function listReached(manifest: Manifest, { docs }: Version): DocEntry[] {
   return docs.filter((doc) => ownsPath(manifest, doc));
+}
+
+/** A searchable page, and the key of its terms. */
+export interface KeyedPage {
+  doc: DocEntry;
+  key: string;
+}
+
+export async function listKeys(siteDir: string, docs: readonly DocEntry[]): Promise<KeyedPage[]> {
+  const pages: KeyedPage[] = [];
+  for (const doc of await listSearchable(siteDir, docs))
+    pages.push({ doc, key: await readPageKey(siteDir, doc) });
+  return pages;
 }
 
 interface FillOptions {
@@ -108,26 +89,19 @@ export async function fillIndex(
   const { vocabulary } = readTerms;
   const builder = createIndexBuilder(vocabulary, limits);
   // Sequentially: parsed texts are large.
-  for (const doc of await listSearchable(siteDir, docs)) {
+  for (const { doc, key } of await listKeys(siteDir, docs)) {
     const page = await readSearchPage(siteDir, doc);
-    builder.add(page, await readTerms.read(page, await readPageKey(siteDir, doc)));
+    builder.add(page, await readTerms.read(page, key));
     onPage();
   }
   return builder;
 }
 
-/** Hash of everything that an index is built from. */
-async function hashIndex(siteDir: string, docs: readonly DocEntry[]): Promise<string> {
-  const hash = createHash('sha256').update(await hashBuildCode());
-  for (const doc of await listSearchable(siteDir, docs))
-    hash.update(JSON.stringify([doc.path, await readPageKey(siteDir, doc)]));
-  return hash.digest('hex').slice(0, 16);
-}
+export const hashText = (text: string) => shortHash(text).slice(0, HASH_LENGTH);
 
 /** @returns the folder of the first index file, named by version and content hash */
-async function writeIndex(folder: string, version: string, builder: IndexBuilder): Promise<string> {
+export async function writeIndex(folder: string, version: string, builder: IndexBuilder): Promise<string> {
   const nameOf = (hash: string) => `${folderName(version)}-${hash}`;
-  const hashText = (text: string) => shortHash(text).slice(0, HASH_LENGTH);
   let group: IndexFile[] = [];
   const put = async (hash: string) => {
     await putFolder(join(folder, nameOf('unfinished')), join(folder, nameOf(hash)), group);
@@ -201,13 +175,21 @@ export async function readSearchPage(siteDir: string, doc: DocEntry): Promise<In
   };
 }
 
-interface TermReader {
+/** Terms of a page by its readPageKey(), cached on disk. */
+export function readPageTerms(page: IndexedPage, key: string): Promise<PageTerms> {
+  return metadataStore.getOrMake(`terms-${key}`, async () => {
+    const { readPinyin } = await import('./readPinyin.ts');
+    return listPageTerms(page, readPinyin);
+  });
+}
+
+export interface TermReader {
   vocabulary: Vocabulary;
-  /** Terms of a page by its readPageKey(), cached on disk, and numbered once for all versions. */
+  /** readPageTerms(), numbered once for all versions. */
   read: (page: IndexedPage, key: string) => Promise<NumberedTerms>;
 }
 
-function createTermReader(): TermReader {
+export function createTermReader(): TermReader {
   const vocabulary = createVocabulary();
   const known = new Map<string, NumberedTerms>();
   return {
@@ -215,11 +197,7 @@ function createTermReader(): TermReader {
     async read(page, key) {
       const numbered = known.get(key);
       if (numbered !== undefined) return numbered;
-      const terms = await metadataStore.getOrMake(`terms-${key}`, async () => {
-        const { readPinyin } = await import('./readPinyin.ts');
-        return listPageTerms(page, readPinyin);
-      });
-      const made = numberTerms(terms, vocabulary);
+      const made = numberTerms(await readPageTerms(page, key), vocabulary);
       known.set(key, made);
       return made;
     },

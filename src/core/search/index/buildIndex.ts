@@ -2,7 +2,15 @@
 import { isHan } from '../text/terms.ts';
 import { dropRepeatedDescription, listEntries } from './entries.ts';
 import { compareTerms, mergeTerms } from './findTermLines.ts';
-import { createImpacts, eachField, FIELDS, type Field, MOST_PACKED } from './impact.ts';
+import {
+  createImpacts,
+  eachField,
+  FIELDS,
+  type Field,
+  type LengthSums,
+  MOST_PACKED,
+  sumLengths,
+} from './impact.ts';
 import { type IndexFile, PINYIN_PREFIX, SECTIONS_PER_BLOCK, type SectionRecord } from './indexFormat.ts';
 import { encodePostings, IMPACT_STEPS, type Postings } from './postings.ts';
 import { toRows } from './sectionRows.ts';
@@ -15,6 +23,18 @@ export interface IndexBuilder {
   add: (page: IndexedPage, terms: NumberedTerms) => void;
   /** Yields the files, `index` last. Call it once. */
   finish: (hashText: HashText) => Generator<IndexFile>;
+  /** What an update of the index needs to know of all pages; undefined for a one-file index. Call it after finish(). */
+  totals: () => IndexTotals | undefined;
+}
+
+export interface IndexTotals {
+  sums: LengthSums;
+  /** Number of sections of each page. */
+  counts: readonly number[];
+  /** Sizes of the first pages, which alone exceed that of a one-file index. */
+  sizes: readonly number[];
+  /** Complete postings of the terms whose line has truncated ones. */
+  long: ReadonlyMap<string, string>;
 }
 
 /** Sizes at which an index is split. Tests pass small sizes. */
@@ -29,7 +49,7 @@ export interface IndexLimits {
   latin: number;
 }
 
-const LIMITS: IndexLimits = { oneFile: 240_000, shard: 32_000, postings: 8000, latin: 160_000 };
+export const LIMITS: IndexLimits = { oneFile: 240_000, shard: 32_000, postings: 8000, latin: 160_000 };
 
 /** @param vocabulary the vocabulary that numbered the terms of all pages */
 export function createIndexBuilder(vocabulary: Vocabulary, changed?: Partial<IndexLimits>): IndexBuilder {
@@ -42,6 +62,8 @@ export function createIndexBuilder(vocabulary: Vocabulary, changed?: Partial<Ind
   /** All pages; undefined once they exceed the size of a one-file index. */
   let pages: IndexedPage[] | undefined = [];
   let size = 0;
+  const sizes: number[] = [];
+  const long = new Map<string, string>();
 
   const addPinyin = (listed: PageTerms['pinyin']) => {
     for (const [term, keys] of listed)
@@ -64,10 +86,8 @@ export function createIndexBuilder(vocabulary: Vocabulary, changed?: Partial<Ind
         continue;
       }
       const all = listAt(current);
-      const strongest = selectStrongest(all, limits.postings);
-      const isAll = strongest.sections.length === all.sections.length;
-      const count = isAll ? '' : ` ${all.sections.length}`;
-      yield `${term} ${encodePostings(strongest.sections, strongest.codes)}${count}`;
+      if (all.sections.length > limits.postings) long.set(term, encodePostings(all.sections, all.codes));
+      yield termLine(term, all, limits.postings);
     }
   }
 
@@ -83,11 +103,17 @@ export function createIndexBuilder(vocabulary: Vocabulary, changed?: Partial<Ind
         block = [];
       }
       counts.push(page.sections.length);
-      if (pages === undefined) return;
-      pages.push(page);
-      size += compressedSize({ texts: JSON.stringify(page) });
+      // Up to twice the size: an update may shorten a page.
+      if (size > 2 * limits.oneFile) return;
+      pages?.push(page);
+      const own = pageSize(page);
+      sizes.push(own);
+      size += own;
       if (size > limits.oneFile) pages = undefined;
     },
+
+    totals: () =>
+      pages === undefined ? { sums: sumLengths(table.lengths), counts, sizes, long } : undefined,
 
     *finish(hashText) {
       const counted = table.finish();
@@ -189,6 +215,18 @@ function createCodes(lengths: TermTable['lengths']): (section: number) => (packe
     }
     return codes[packed] ?? 0;
   };
+}
+
+/** Size of a page in a one-file index. */
+export function pageSize(page: IndexedPage): number {
+  return compressedSize({ texts: JSON.stringify(page) });
+}
+
+/** The line of a term; with the number of its sections where the postings are truncated. */
+export function termLine(term: string, all: Postings, limit: number): string {
+  const { sections, codes } = selectStrongest(all, limit);
+  const count = sections.length === all.sections.length ? '' : ` ${all.sections.length}`;
+  return `${term} ${encodePostings(sections, codes)}${count}`;
 }
 
 /** Truncates the postings of a very common term to those with the largest impact. They stay in section order. */

@@ -48,9 +48,12 @@ export type Lengths = Readonly<Record<Field, readonly number[]>>;
 /**
  * Returns a function that computes the code of a posting (impact and heading bit) from a section's number and a
  * packed count.
+ * @param averages of the whole index; default: those of `lengths`
  */
-export function createImpacts(lengths: Lengths): (section: number, packed: number) => number {
-  const averages = eachField((field) => averageOf(lengths[field]));
+export function createImpacts(
+  lengths: Lengths,
+  averages = averageLengths(sumLengths(lengths), lengths.body.length),
+): (section: number, packed: number) => number {
   const weigh = (field: Field, section: number, packed: number) => {
     const relative = (lengths[field][section] ?? 0) / averages[field];
     return (WEIGHTS[field] * countOf(packed, field)) / (1 - LENGTH_LOSS + LENGTH_LOSS * relative);
@@ -65,13 +68,24 @@ export function createImpacts(lengths: Lengths): (section: number, packed: numbe
 /** Number of rounding steps between a power of two and the next one. */
 const STEPS = 16;
 
+/** Sum of the lengths of all sections, by field. */
+export type LengthSums = Readonly<Record<Field, number>>;
+
+export function sumLengths(lengths: Lengths): LengthSums {
+  return eachField((field) => {
+    let sum = 0;
+    for (const length of lengths[field]) sum += length;
+    return sum;
+  });
+}
+
 /**
- * Returns the rounded average. With an exact average, an edit of one section would change the impacts of all sections
+ * Returns the rounded averages. With exact averages, an edit of one section would change the impacts of all sections
  * and invalidate all cached files.
  */
-function averageOf(lengths: readonly number[]): number {
-  let sum = 0;
-  for (const length of lengths) sum += length;
-  const average = Math.max(1, sum / Math.max(1, lengths.length));
-  return 2 ** (Math.round(Math.log2(average) * STEPS) / STEPS);
+export function averageLengths(sums: LengthSums, sections: number): LengthSums {
+  return eachField((field) => {
+    const average = Math.max(1, sums[field] / Math.max(1, sections));
+    return 2 ** (Math.round(Math.log2(average) * STEPS) / STEPS);
+  });
 }

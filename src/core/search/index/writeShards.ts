@@ -116,27 +116,48 @@ function isBoundaryTerm(term: string): boolean {
   return sum % 16 === 0;
 }
 
-/** Splits the lines of all terms into files. */
-function* cutLines(lines: Iterable<string>, size: number): Generator<string[]> {
+/** Splits lines of terms into files, one line after another. */
+export function createLineCutter(size: number) {
   let list: string[] = [];
   let length = 0;
+  const isFull = (line: string) => {
+    const total = length + byteLength(line) + 1;
+    return list.length > 0 && (total > size || (length > size * NEARLY_FULL && isBoundaryTerm(termOf(line))));
+  };
+  /** Returns the lines of the current file and starts the next one. */
+  const take = () => {
+    const taken = list;
+    [list, length] = [[], 0];
+    return taken;
+  };
+  return {
+    /** Whether the current file ends before a line. */
+    isFull,
+    take,
+    /** Adds a line; returns the lines of the file that ended before it. */
+    add(line: string): string[] | undefined {
+      const ended = isFull(line) ? take() : undefined;
+      list.push(line);
+      length += byteLength(line) + 1;
+      return ended;
+    },
+  };
+}
+
+function* cutLines(lines: Iterable<string>, size: number): Generator<string[]> {
+  const cutter = createLineCutter(size);
   for (const line of lines) {
-    const more = byteLength(line) + 1;
-    const isFull = length + more > size || (length > size * NEARLY_FULL && isBoundaryTerm(termOf(line)));
-    if (list.length > 0 && isFull) {
-      yield list;
-      [list, length] = [[], 0];
-    }
-    list.push(line);
-    length += more;
+    const ended = cutter.add(line);
+    if (ended !== undefined) yield ended;
   }
-  if (list.length > 0) yield list;
+  const rest = cutter.take();
+  if (rest.length > 0) yield rest;
 }
 
 /**
  * Splits a long list of words where the first letter changes: a typo is looked up among words with its first letter.
  */
-function* cutWords(words: readonly string[], size: number): Generator<string[]> {
+export function* cutWords(words: readonly string[], size: number): Generator<string[]> {
   let list: string[] = [];
   let length = 0;
   for (const word of words) {
