@@ -3,26 +3,11 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { serveWithFaults } from '../support/faultyServer.ts';
+import { adopted, holdFile, LATE, SCRIPT } from '../support/holdFile.ts';
 import { createPlainHandler, DIST, expect, serve, shellTest, test } from '../support/server.ts';
 import { copySiteFolder } from '../support/siteCopy.ts';
 import { compareWithSnapshot, rememberSnapshot, takenOver, watchConsole } from '../support/snapshot.ts';
 import { watchTakeOver } from '../support/takeOver.ts';
-
-/** The application's script: without it the page stays as the shell shows it. */
-const SCRIPT = 'assets/web.*.js';
-
-/** Holds a file back until it is let go. */
-async function holdFile(page: Page, file: string): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(`**/${file}`, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
 
 test.describe('without scripts', () => {
   shellTest.use({ javaScriptEnabled: false });
@@ -84,12 +69,6 @@ shellTest(
     await expect(sheet).toBeHidden();
   },
 );
-
-/** Comes once the page has been taken over, and listens for keys. */
-const LATE = 'assets/deferred.*.js';
-
-/** React answers clicks; the deferred part may still be on its way. */
-const adopted = (page: Page) => expect(page.locator('#root:not([data-snapshot]) main')).toBeAttached();
 
 for (const [file, when] of [
   [SCRIPT, 'before the application has come'],

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { CLICKED_ATTRIBUTE } from '../../core/site/manifest/shellAttributes.ts';
 import { normalizePathname } from '../../core/site/urls/siteIndex.ts';
 import type { ContentSource } from '../../core/source.ts';
 import { locationBelow } from '../content/historyState.ts';
@@ -97,7 +98,10 @@ function usePage(first?: LoadedPage): PageState {
   }
 
   useEffect(() => {
-    if (first !== undefined) releasePrerenderedPage();
+    if (first === undefined) return;
+    releasePrerenderedPage();
+    // A click that entries/earlyInput.ts recorded, which discards its record on this click.
+    document.querySelector<HTMLElement>(`#root [${CLICKED_ATTRIBUTE}]`)?.click();
   }, [first]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page and another attempt retry a failed load

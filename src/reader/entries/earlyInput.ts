@@ -1,6 +1,7 @@
 // Inlined in the head: records the last click on a button, or key press, until the application handles these events.
-// Then src/reader/app/deferred/useEarlyInput.ts replays the event. Escape, a click on a link and popstate discard it. A
-// popover opens without scripts and needs no replay; a click on a link in a popover closes that popover.
+// Then src/reader/app/App.tsx replays the click, and src/reader/app/deferred/useEarlyInput.ts the key press. Escape,
+// popstate and any other click discard it, and so does a second click on the same button. A popover opens without scripts
+// and needs no replay; a click on a link in a popover closes that popover.
 
 import { LOADING } from '#i18n/messages';
 import { findKeyAction } from '../../core/keys/keyTable.ts';
@@ -47,13 +48,15 @@ function showStatus(): void {
 
 addEventListener(
   'click',
-  ({ target }) => {
-    if (!(target instanceof Element)) return;
-    if (target.closest('a')) discard();
+  ({ target, detail }) => {
+    // The second click of a double click is no second press.
+    if (!(target instanceof Element) || detail > 1) return;
     const button = target.closest(
       `[${PRERENDERED_ATTRIBUTE}] button:not([popovertarget]), #announcement button`,
     );
-    if (button) record(buttonName(button), button);
+    const isCancelled = button?.hasAttribute(CLICKED_ATTRIBUTE);
+    if (root.early !== undefined) discard();
+    if (button && !isCancelled) record(buttonName(button), button);
     target
       .closest(`[${PRERENDERED_ATTRIBUTE}] [popover] a`)
       ?.closest<HTMLElement>('[popover]')
@@ -68,6 +71,8 @@ addEventListener('keydown', (event) => {
   // `early` is removed when the application handles keys, which is later than clicks.
   if (root.early === undefined) return;
   if (event.key === 'Escape') discard();
+  // After hydration the search button handles its keys itself.
+  if (event.defaultPrevented) return;
   const action = isSearchKey(event) ? 'search' : isFree() && findKeyAction(event);
   if (!action) return;
   event.preventDefault();
@@ -76,5 +81,8 @@ addEventListener('keydown', (event) => {
   else record(event.key);
 });
 
-/** Whether keys are shortcuts: not disabled, and no field has the focus. The fields of prerendered pages are inputs. */
-const isFree = () => !(root.keys || document.querySelector('input:focus'));
+/**
+ * Whether keys are shortcuts: not disabled, no field has the focus, and no dialog is open. The fields of prerendered pages
+ * are inputs.
+ */
+const isFree = () => !(root.keys || document.querySelector('input:focus,dialog[open]'));

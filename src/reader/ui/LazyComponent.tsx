@@ -12,6 +12,8 @@ interface LazyPartProps<P> {
   words: { loading: string; failed: string; retry: string };
   /** Fallback while the chunk loads; default: `words.loading`. */
   waiting?: ReactNode;
+  /** Wraps what is shown until the chunk has loaded. */
+  frame?: (content: ReactNode) => ReactNode;
   /** Content below the error message if the chunk fails to load. */
   instead?: ReactNode;
   /** A number of requests: another number loads the chunk again. */
@@ -27,6 +29,7 @@ export function LazyComponent<P extends object>({
   given,
   words,
   waiting,
+  frame = (content) => content,
   instead,
   asked,
 }: LazyPartProps<P>) {
@@ -58,20 +61,20 @@ export function LazyComponent<P extends object>({
 
   if (part.Part !== undefined) return <part.Part {...given} />;
   if (!part.hasFailed)
-    return (
+    return frame(
       waiting ?? (
         <p role="status" data-pending="">
           {words.loading}
         </p>
-      )
+      ),
     );
-  return (
+  return frame(
     <>
       <div role="alert">
         <p>{words.failed}</p>
         <Button onClick={retry}>{words.retry}</Button>
       </div>
       {instead}
-    </>
+    </>,
   );
 }

@@ -33,7 +33,7 @@ export interface RootData extends SiteData {
   pressed?: string | undefined;
 }
 
-/** Marks a button clicked before hydration. */
+/** Marks a control that was clicked before its code has loaded. */
 export const CLICKED_ATTRIBUTE = 'data-clicked';
 
 /** Marks a status element that announces a pending action. */

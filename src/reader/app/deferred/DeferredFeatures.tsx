@@ -4,7 +4,6 @@ import { BackToTop } from '../../features/back-to-top/BackToTop.tsx';
 import { registerServiceWorker } from '../../features/offline/serviceWorker.ts';
 import { UpdateNotice } from '../../features/offline/UpdateNotice.tsx';
 import { PageTools } from '../../features/tools/PageTools.tsx';
-import { isPrefetchAllowed } from '../../platform/isPrefetchAllowed.ts';
 import { addListener, combineCleanups } from '../../platform/listen.ts';
 import { afterPaint } from '../../platform/paint.ts';
 import { QUIET_DURATION, whenQuiet } from '../../platform/whenQuiet.ts';
@@ -13,7 +12,6 @@ import { preferenceKey, readPreferences, usePreferences } from '../../store/pref
 import { followReadingSettings } from '../../store/readingSettings.ts';
 import { rootData } from '../../store/rootData.ts';
 import { CurrentPageProvider, useCurrentPage } from '../navigation/currentPage.tsx';
-import { loadPageModule } from '../navigation/loadPage.ts';
 import { AnnouncementBar } from './AnnouncementBar.tsx';
 import {
   Announcer,
@@ -35,6 +33,7 @@ import { MissingFeaturesNotice, SiteNotice } from './SiteNotices.tsx';
 import { useEarlyInput } from './useEarlyInput.ts';
 import { useHeadTags } from './useHeadTags.ts';
 import { useNavbarHiding } from './useNavbarHiding.ts';
+import { usePreloads } from './usePreloads.ts';
 import { useIsRefetching, useProgressBar } from './useProgressBar.ts';
 import { useReadingProgress } from './useReadingProgress.ts';
 import './browserSettings.part.css';
@@ -73,7 +72,7 @@ const PageFeatures = memo(function PageFeatures() {
   useMovedAnchor();
   useServiceWorker();
   useSkipLink();
-  useDocsPrefetch();
+  usePreloads();
   const comparison = useComparison();
   return (
     <>
@@ -122,19 +121,6 @@ function useServiceWorker(): void {
     if (serviceWorker === undefined) return;
     return whenQuiet(() => void registerServiceWorker(source.assetUrl(serviceWorker)), 2 * QUIET_DURATION);
   }, [source]);
-}
-
-/** Prefetches the chunks that render a doc. Errors are ignored: a navigation loads the chunks again and reports them. */
-function useDocsPrefetch(): void {
-  useEffect(() => {
-    const warm = async () => {
-      const { prepare } = await loadPageModule('doc');
-      await prepare();
-    };
-    return whenQuiet(() => {
-      if (isPrefetchAllowed()) warm().catch(() => {});
-    }, QUIET_DURATION);
-  }, []);
 }
 
 /** Opens closed <details> while the page is printed: older browsers lack `::details-content` (styles/print.css). */

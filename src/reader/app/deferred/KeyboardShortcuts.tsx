@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '#i18n/messages';
 import { findKeyAction, SEARCH_KEY } from '../../../core/keys/keyTable.ts';
@@ -7,7 +7,7 @@ import { pageHref } from '../../../core/site/urls/pageHref.ts';
 import { isDialogOpen } from '../../platform/elementVisibility.ts';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
 import { isTyping } from '../../platform/keyboard.ts';
-import { addListener } from '../../platform/listen.ts';
+import { addListener, combineCleanups } from '../../platform/listen.ts';
 import { loadOptionalChunk } from '../../platform/loadChunk.ts';
 import { useReadingSettings } from '../../store/readingSettings.ts';
 import { useCurrentPage } from '../navigation/currentPage.tsx';
@@ -23,24 +23,37 @@ export function KeyboardShortcuts(): ReactNode {
     const keys = hasKeys ? `Control+K Meta+K ${SEARCH_KEY}` : 'Control+K Meta+K';
     document.querySelector(SEARCH_BUTTON)?.setAttribute('aria-keyshortcuts', keys);
   }, [hasKeys]);
+  const { path } = useCurrentPage();
+  /** The last press, while its chunk loads. */
+  const pending = useRef<KeyboardEvent>(undefined);
+  const cancel = useCallback(() => {
+    if (pending.current === undefined) return;
+    pending.current = undefined;
+    setOver(null);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page cancels
+  useEffect(() => combineCleanups(addListener(document, ['click'], cancel), cancel), [path, cancel]);
   useEffect(() => {
     const onKeyDown = async (event: KeyboardEvent) => {
+      if (event.key === 'Escape') cancel();
       const action = findKeyAction(event);
       if (action === undefined || event.defaultPrevented || !isFree(event.target)) return;
       event.preventDefault();
       // Search needs no further chunk: click its button.
       if (action === 'search') return document.querySelector<HTMLElement>(SEARCH_BUTTON)?.click();
+      pending.current = event;
       setOver(
         <p role="status" data-pending="">
           {messages.lazyPart.loading}
         </p>,
       );
       const part = await loadOptionalChunk(() => import(/* webpackChunkName: "tools" */ './keyActions.tsx'));
-      setOver(null);
+      if (pending.current !== event) return;
+      cancel();
       part?.keyActions[action](setOver, openEditor);
     };
     return addListener(document, ['keydown'], onKeyDown);
-  }, [openEditor]);
+  }, [openEditor, cancel]);
   return over;
 }
 

@@ -24,6 +24,7 @@ import { loadChunk } from '../../platform/loadChunk.ts';
 import { afterPaint } from '../../platform/paint.ts';
 import { rootData } from '../../store/rootData.ts';
 import { LazyComponent } from '../../ui/LazyComponent.tsx';
+import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { useCurrentPage, useCurrentTitle, useCurrentVersion } from '../navigation/currentPage.tsx';
 import { findArrival, useNavigationFocus, useScroll } from '../navigation/scrollAndFocus.ts';
 import { useOverlay } from '../navigation/useOverlay.ts';
@@ -91,7 +92,7 @@ export const Shell = memo(function Shell({
       {/* With this context links in an overlay replace the history entry of the overlay. */}
       <OverlayContext.Provider value={true}>
         {menu.isOpen && !isLoading && (
-          <LazyComponent
+          <LazyDialog
             load={loadMenu}
             given={{ onClose: menu.close }}
             words={messages.lazyPart}
@@ -99,7 +100,7 @@ export const Shell = memo(function Shell({
           />
         )}
         {search.isOpen && !isLoading && (
-          <LazyComponent
+          <LazyDialog
             load={loadSearchAndCache}
             given={{ manifest, version, onClose: search.close }}
             words={messages.lazyPart}

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { CLICKED_ATTRIBUTE } from '../../../core/site/manifest/shellAttributes.ts';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
 import { addListener } from '../../platform/listen.ts';
 import { loadOptionalChunk } from '../../platform/loadChunk.ts';
@@ -45,9 +46,15 @@ export function useArticleActions(
   return enlarged && <Large control={enlarged} onClose={() => setEnlarged(undefined)} />;
 }
 
-/** Runs an action; its chunk is lazy, because few readers click such a control. */
+/**
+ * Runs an action; its chunk is lazy, because few readers click such a control. While it loads, the attribute marks the
+ * control as pressed; another click, or reader/entries/earlyInput.ts on Escape, removes it and so cancels the action.
+ */
 async function runAction(action: string | undefined, control: HTMLElement): Promise<void> {
+  if (!control.toggleAttribute(CLICKED_ATTRIBUTE)) return;
   const part = await loadOptionalChunk(() => import(/* webpackChunkName: "deferred" */ './actions.ts'));
+  if (!control.hasAttribute(CLICKED_ATTRIBUTE)) return;
+  control.toggleAttribute(CLICKED_ATTRIBUTE);
   // A page prerendered by another build may have an action that this build lacks.
   part?.actions[action as keyof typeof part.actions]?.(control);
 }

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { messages } from '#i18n/messages';
+import { LOADING, messages } from '#i18n/messages';
 import { toolMessages } from '#i18n/toolMessages';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import type { Route } from '../../../core/site/urls/route.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { useContentReader } from '../../content/queries/ContentProvider.tsx';
 import { Dropdown } from '../../ui/Dropdown.tsx';
-import { LazyComponent } from '../../ui/LazyComponent.tsx';
+import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import styles from './PageTools.part.module.css';
 import type { ToolEntry, ToolPage } from './tool.ts';
 import { TOOLS } from './tools.ts';
@@ -42,14 +42,18 @@ function ToolMenu({ page, entries }: { page: ToolPage; entries: readonly ToolEnt
   const [open, setOpen] = useState<Extract<ToolEntry, { load: unknown }>>();
   const [status, setStatus] = useState('');
   useEffect(() => {
-    if (status === '') return;
+    if (status === '' || status === LOADING) return;
     const timer = window.setTimeout(() => setStatus(''), STATUS_DURATION);
     return () => window.clearTimeout(timer);
   }, [status]);
 
   const choose = (entry: Exclude<ToolEntry, { href: string }>) => {
     if ('load' in entry) setOpen(entry);
-    else entry.run().then(setStatus, () => setStatus(toolMessages.failed));
+    // Not twice: a second press while the chunk loads would save a second file.
+    else if (status !== LOADING) {
+      setStatus(LOADING);
+      entry.run().then(setStatus, () => setStatus(toolMessages.failed));
+    }
   };
   return (
     <div className={styles.slot}>
@@ -72,12 +76,11 @@ function ToolMenu({ page, entries }: { page: ToolPage; entries: readonly ToolEnt
         </ul>
       </Dropdown>
       {open && (
-        <LazyComponent
+        <LazyDialog
           key={open.name}
           load={open.load}
           given={{ page, onClose: () => setOpen(undefined) }}
           words={messages.lazyPart}
-          waiting=""
         />
       )}
     </div>
