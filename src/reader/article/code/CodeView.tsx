@@ -110,15 +110,19 @@ interface CodeTokensProps {
   values: readonly ReaderVariable[];
 }
 
-/** Renders tokens as spans, with reader variables marked by `data-value`. */
+/** Renders tokens: text without a class as text nodes, the rest as spans, with reader variables marked by `data-value`. */
 export function CodeTokens({ tokens, values }: CodeTokensProps) {
   const segments: readonly CodeSegment[] = values.length > 0 ? splitTokens(tokens, values) : tokens;
-  return segments.map(({ text, className, value }, at) => (
-    // VariableFields replaces the element of a variable by an input, so React must not reuse it for other text.
-    <span key={value === undefined ? at : `${at} ${value}`} className={className} data-value={value}>
-      {text}
-    </span>
-  ));
+  return segments.map(({ text, className, value }, at) =>
+    className === undefined && value === undefined ? (
+      text
+    ) : (
+      // VariableFields replaces the element of a variable by an input, so React must not reuse it for other text.
+      <span key={value === undefined ? at : `${at} ${value}`} className={className} data-value={value}>
+        {text}
+      </span>
+    ),
+  );
 }
 
 /** A token, or a segment of a token; `value` is the name of a reader variable. */
