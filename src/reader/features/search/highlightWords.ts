@@ -3,6 +3,8 @@ import { isDialogOpen } from '../../platform/elementVisibility.ts';
 
 const NAME = 'search';
 const MAX_MARKS = 1000;
+/** Attribute of the article while words are highlighted; prose.css styles the highlights. */
+const MARKED = 'data-words-marked';
 
 /** Block elements: a match does not cross their boundaries. */
 const BLOCKS = 'p, li, td, th, pre, dt, dd, summary, figcaption, h1, h2, h3, h4, h5, h6, div, article';
@@ -23,6 +25,7 @@ export function markWords(words: readonly string[]): () => void {
   const article = document.querySelector('main article');
   if (article === null) return () => {};
   const addMarks = 'highlights' in CSS ? highlight : wrap;
+  article.setAttribute(MARKED, '');
   let removeMarks = () => {};
   let frame = 0;
   const watch = () => observer.observe(article, { childList: true, subtree: true, characterData: true });
@@ -43,6 +46,7 @@ export function markWords(words: readonly string[]): () => void {
     cancelAnimationFrame(frame);
     document.removeEventListener('keydown', onKeyDown);
     removeMarks();
+    article.removeAttribute(MARKED);
   };
   const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
     // A dialog over the page handles Esc first.
