@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { memoryHost } from '../support/memoryHost.ts';
 import { type Visit, visit } from '../support/renderApp.tsx';
 
-const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const title = () => screen.getByRole('heading', { level: 1, hidden: true }).textContent;
 const isTitle = (text: string) => waitFor(() => expect(title()).toBe(text));
 const list = () => screen.findByRole('dialog', { name: '键盘操作' });
 const dialogs = () => document.querySelectorAll('dialog[open]').length;

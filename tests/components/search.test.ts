@@ -23,7 +23,7 @@ const recents = () => {
   const group = within(dialog()).queryByRole('group', { name: '最近搜索' });
   return group === null ? [] : textsOf(within(group).getAllByRole('option'));
 };
-const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const title = () => screen.getByRole('heading', { level: 1, hidden: true }).textContent;
 
 async function open({ user }: Visit): Promise<void> {
   await user.click(screen.getByRole('button', { name: '搜索' }));

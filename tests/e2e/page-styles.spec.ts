@@ -134,7 +134,7 @@ test('what surrounds a text is little: a page with 1 KB of it is 12.5 KB at most
 
 /** Of the search dialog, of which no page holds anything. */
 const dialogShade = (page: Page) =>
-  page.getByRole('dialog').evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor);
+  page.locator('[data-backdrop]').evaluate((backdrop) => getComputedStyle(backdrop).backgroundColor);
 const SHADE = 'rgba(0, 0, 0, 0.65)';
 
 test('a sheet that failed is asked for again with the application’s parts', async ({ page }) => {

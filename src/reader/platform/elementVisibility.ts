@@ -1,4 +1,4 @@
-/** Whether a modal dialog is open: elements behind the dialog are inert. */
+/** Whether a modal dialog is open. */
 export const isDialogOpen = () => document.querySelector('dialog[open]') !== null;
 
 /**

@@ -1,27 +1,35 @@
 import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { addListener, combineCleanups } from '../platform/listen.ts';
+import { closeModal, followModal, openModal } from '../platform/modalDialog.ts';
 
-interface DialogProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'onClick' | 'open'> {
+interface DialogProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'open'> {
   /** Called when the reader closes the dialog. */
   onClose: () => void;
+  /** Whether the page behind stays visible. */
+  isClear?: boolean;
 }
 
 /**
- * A modal dialog that is open while it is mounted. The browser traps the focus, closes the dialog on Esc, and restores
- * the focus. A click on the backdrop closes the dialog, too.
+ * A modal dialog that is open while it is mounted. It traps the focus, closes on Esc and on a click on the backdrop,
+ * and restores the focus.
  */
-export function Dialog({ onClose, ...props }: DialogProps) {
+export function Dialog({ onClose, isClear = false, ...props }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const hides = useRef(0);
   useEffect(() => {
-    dialog.current?.showModal();
-    // Close the dialog while printing: elements behind it are inert, so that a PDF would lack headings and bookmarks.
+    const { current } = dialog;
+    if (current === null) return;
+    openModal(current);
+    // Close the dialog while printing: the page behind it is hidden from screen readers, so that a PDF would lack
+    // headings and bookmarks.
     const hide = () => {
       hides.current += 1;
-      dialog.current?.close();
+      closeModal(current);
     };
-    const show = () => dialog.current?.open === false && dialog.current.showModal();
+    const show = () => current.open || openModal(current);
     return combineCleanups(
+      followModal(current),
       addListener(window, ['beforeprint'], hide),
       addListener(window, ['afterprint'], show),
     );
@@ -31,27 +39,24 @@ export function Dialog({ onClose, ...props }: DialogProps) {
     const open = dialog.current;
     return () => {
       hides.current += 1;
-      open?.close();
+      closeModal(open);
     };
   }, []);
-  // The close event is asynchronous. `hides` counts the close() calls above, whose events must not call onClose.
+  // The close event is asynchronous. `hides` counts the calls above, whose events must not call onClose.
   const onClosed = () => {
     if (hides.current === 0) onClose();
     else hides.current -= 1;
   };
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it by keyboard
-    <dialog
-      {...props}
-      ref={dialog}
-      onClose={onClosed}
-      onClick={({ target }) => {
-        if (target === dialog.current) dialog.current?.close();
-      }}
-    />
+  return createPortal(
+    <>
+      {/* biome-ignore lint/a11y: Esc closes it by keyboard */}
+      <div data-backdrop={isClear ? 'clear' : ''} onClick={() => closeModal(dialog.current)} />
+      <dialog {...props} ref={dialog} tabIndex={-1} aria-modal="true" onClose={onClosed} />
+    </>,
+    document.body,
   );
 }
 
 export function closeDialog({ currentTarget }: { currentTarget: Element }): void {
-  currentTarget.closest('dialog')?.close();
+  closeModal(currentTarget.closest('dialog'));
 }

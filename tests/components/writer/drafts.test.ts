@@ -130,7 +130,9 @@ describe('a draft', () => {
     await page.user.click(await button('对照并选择'));
     const dialog = within(await screen.findByRole('dialog'));
     expect(document.querySelector('dialog ins')?.textContent).toBe('我');
-    expect((await field()).value).toBe(mine);
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: '源文本', hidden: true }).value).toBe(
+      mine,
+    );
     await page.user.click(dialog.getByText('用文件里的'));
     await shows(TEXT.replace('乙有一行话', '乙有一行话，他写的'));
     await kept(mine);

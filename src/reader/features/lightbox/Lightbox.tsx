@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { lightboxMessages as words } from '#i18n/lightboxMessages';
 import { messages } from '#i18n/messages';
@@ -40,8 +39,7 @@ function PictureView({ picture, onClose }: { picture: LightboxImage; onClose: ()
     height: size[1] * view.scale,
     transform: `translate(${view.x}px, ${view.y}px)`,
   };
-  // A portal: HTML allows no dialog inside a paragraph.
-  return createPortal(
+  return (
     <Dialog className={styles.dialog} aria-label={name} onClose={close}>
       <div className={styles.bar}>
         <Tool name={words.smaller} text="−" onClick={() => zoom.by(1 / ZOOM_STEP)} />
@@ -68,8 +66,7 @@ function PictureView({ picture, onClose }: { picture: LightboxImage; onClose: ()
       </div>
       {/* biome-ignore-end lint/a11y: see above */}
       {caption && <p className={styles.caption}>{caption}</p>}
-    </Dialog>,
-    document.body,
+    </Dialog>
   );
 }
 

@@ -23,7 +23,7 @@ export default function SearchDialog({ manifest, version, onClose }: SearchDialo
     const [panel] = await Promise.all([loadChunk(importPanel), readMore()]);
     return panel;
   }, [readMore]);
-  // showModal() would focus a close button, and a space typed for the search would press it: the button is
+  // The dialog would focus a close button, and a space typed for the search would press it: the button is
   // rendered after the dialog has opened.
   const [hasClose, setClose] = useState(false);
   useEffect(() => setClose(true), []);

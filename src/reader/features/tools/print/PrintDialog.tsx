@@ -219,7 +219,7 @@ function WorkProgress({ progress, onCancel }: WorkProgressProps) {
 /** A callback ref that focuses an element on mount, because the previously focused element has unmounted. */
 function focusOnMount(element: HTMLElement | null): void {
   if (element === null) return;
-  // showModal() runs later, and focuses the element with this attribute.
+  // the dialog opens later, and focuses the element with this attribute.
   element.autofocus = true;
   element.focus();
 }

@@ -29,7 +29,7 @@ export default function ReadingSettings({ page, onClose }: ToolDialogProps) {
     if (!colorMode.disableSwitch) usePreferences.getState().chooseTheme(undefined);
   };
   return (
-    <Dialog className={styles.panel} aria-labelledby={id} onClose={onClose}>
+    <Dialog className={styles.panel} isClear aria-labelledby={id} onClose={onClose}>
       <div className={styles.head}>
         <h2 id={id}>{readingMessages.comfort}</h2>
         <IconButton icon="close" name={words.close} onClick={closeDialog} />

@@ -21,7 +21,7 @@ export default function VariablesDialog({ page, onClose }: ToolDialogProps) {
   const done = useRef<HTMLButtonElement>(null);
   const { round, reset } = useReset(done);
   const list = useRef<HTMLDivElement>(null);
-  // Focuses the first input; showModal() has focused the close button.
+  // Focuses the first input; the dialog has focused the close button.
   useEffect(() => list.current?.querySelector('input')?.focus(), []);
   return (
     <TitledDialog

@@ -1,0 +1,65 @@
+import { addListener, combineCleanups } from './listen.ts';
+
+/** Elements that Tab reaches; of radio buttons only the checked one. */
+const TABBABLE =
+  ':is(a[href], button, input, select, textarea, summary, [tabindex]):not([tabindex="-1"], :disabled, [type="radio"]:not(:checked))';
+
+const isTopmost = (dialog: HTMLDialogElement) =>
+  [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1) === dialog;
+
+const hidePage = (isHidden: boolean) =>
+  isHidden
+    ? document.getElementById('root')?.setAttribute('aria-hidden', 'true')
+    : document.getElementById('root')?.removeAttribute('aria-hidden');
+
+/**
+ * Opens a dialog outside of `#root` as a modal one. `showModal()` makes the rest of the document inert, for which
+ * browsers recompute the style of each of its elements: three thousand on a long page, 150 ms on a phone. This does
+ * what it does by other means: `aria-hidden` on the page, and a focus trap (ARIA Authoring Practices, Dialog pattern).
+ * A backdrop takes the clicks.
+ */
+export function openModal(dialog: HTMLDialogElement): void {
+  dialog.show();
+  hidePage(true);
+}
+
+/** Closes a modal dialog; the browser restores the focus, and later fires `close`. */
+export function closeModal(dialog: HTMLDialogElement | null | undefined): void {
+  if (!dialog?.open) return;
+  // Before the focus returns: a focused element must not be hidden from screen readers.
+  if (document.querySelectorAll('dialog[open]').length === 1) hidePage(false);
+  dialog.close();
+}
+
+/**
+ * Closes an open dialog on Esc and Android's Back gesture, and keeps the focus inside.
+ * @returns a function that removes the listeners
+ */
+export function followModal(dialog: HTMLDialogElement): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || !isTopmost(dialog)) return;
+    if (event.key === 'Escape') closeModal(dialog);
+    if (event.key === 'Tab') wrapFocus(dialog, event);
+  };
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target instanceof Node && !dialog.contains(target) && isTopmost(dialog)) dialog.focus();
+  };
+  return combineCleanups(
+    addListener(document, ['keydown'], onKey),
+    addListener(document, ['focusin'], onFocus),
+  );
+}
+
+/** Moves the focus from the last element to the first one, and back. */
+function wrapFocus(dialog: HTMLDialogElement, event: KeyboardEvent): void {
+  const reached = [...dialog.querySelectorAll<HTMLElement>(TABBABLE)].filter(
+    (element) => element.getClientRects().length > 0,
+  );
+  const focused = document.activeElement;
+  const isInside = focused !== dialog && dialog.contains(focused);
+  const [edge, next] = event.shiftKey ? [reached.at(0), reached.at(-1)] : [reached.at(-1), reached.at(0)];
+  // The dialog itself, or nothing, has the focus after the focused element was removed.
+  if (isInside && focused !== edge) return;
+  event.preventDefault();
+  next?.focus();
+}
