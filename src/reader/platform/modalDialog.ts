@@ -12,6 +12,9 @@ const hidePage = (isHidden: boolean) =>
     ? document.getElementById('root')?.setAttribute('aria-hidden', 'true')
     : document.getElementById('root')?.removeAttribute('aria-hidden');
 
+/** The element that had the focus when a dialog opened. */
+const openers = new WeakMap<HTMLDialogElement, Element | null>();
+
 /**
  * Opens a dialog outside of `#root` as a modal one. `showModal()` makes the rest of the document inert, for which
  * browsers recompute the style of each of its elements: three thousand on a long page, 150 ms on a phone. This does
@@ -19,16 +22,27 @@ const hidePage = (isHidden: boolean) =>
  * A backdrop takes the clicks.
  */
 export function openModal(dialog: HTMLDialogElement): void {
-  dialog.show();
+  openers.set(dialog, document.activeElement);
+  // show() would move the focus at once: a layout more before the first paint.
+  dialog.open = true;
   hidePage(true);
 }
 
-/** Closes a modal dialog; the browser restores the focus, and later fires `close`. */
+/** Focuses the element with the attribute `autofocus` or the first one, unless the focus is inside already. */
+export function focusModal(dialog: HTMLDialogElement): void {
+  if (dialog.contains(document.activeElement)) return;
+  const wanted = dialog.querySelector<HTMLElement>('[autofocus]') ?? listTabbable(dialog)[0] ?? dialog;
+  wanted.focus({ preventScroll: true });
+}
+
+/** Closes a modal dialog and restores the focus; the browser fires `close` later. */
 export function closeModal(dialog: HTMLDialogElement | null | undefined): void {
   if (!dialog?.open) return;
   // Before the focus returns: a focused element must not be hidden from screen readers.
   if (document.querySelectorAll('dialog[open]').length === 1) hidePage(false);
+  const opener = openers.get(dialog);
   dialog.close();
+  if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
 }
 
 /**
@@ -50,11 +64,14 @@ export function followModal(dialog: HTMLDialogElement): () => void {
   );
 }
 
-/** Moves the focus from the last element to the first one, and back. */
-function wrapFocus(dialog: HTMLDialogElement, event: KeyboardEvent): void {
-  const reached = [...dialog.querySelectorAll<HTMLElement>(TABBABLE)].filter(
+const listTabbable = (dialog: HTMLDialogElement) =>
+  [...dialog.querySelectorAll<HTMLElement>(TABBABLE)].filter(
     (element) => element.getClientRects().length > 0,
   );
+
+/** Moves the focus from the last element to the first one, and back. */
+function wrapFocus(dialog: HTMLDialogElement, event: KeyboardEvent): void {
+  const reached = listTabbable(dialog);
   const focused = document.activeElement;
   const isInside = focused !== dialog && dialog.contains(focused);
   const [edge, next] = event.shiftKey ? [reached.at(0), reached.at(-1)] : [reached.at(-1), reached.at(0)];

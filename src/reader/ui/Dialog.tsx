@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { addListener, combineCleanups } from '../platform/listen.ts';
-import { closeModal, followModal, openModal } from '../platform/modalDialog.ts';
+import { closeModal, focusModal, followModal, openModal } from '../platform/modalDialog.ts';
 
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'open'> {
   /** Called when the reader closes the dialog. */
@@ -20,26 +20,33 @@ export function Dialog({ onClose, isClear = false, ...props }: DialogProps) {
   useEffect(() => {
     const { current } = dialog;
     if (current === null) return;
-    openModal(current);
+    focusModal(current);
     // Close the dialog while printing: the page behind it is hidden from screen readers, so that a PDF would lack
     // headings and bookmarks.
     const hide = () => {
       hides.current += 1;
       closeModal(current);
     };
-    const show = () => current.open || openModal(current);
+    const show = () => {
+      if (current.open) return;
+      openModal(current);
+      focusModal(current);
+    };
     return combineCleanups(
       followModal(current),
       addListener(window, ['beforeprint'], hide),
       addListener(window, ['afterprint'], show),
     );
   }, []);
-  // Close the dialog before React removes it, because browsers restore the focus only on close().
+  // Open before the effects of the content, which may move the focus into it; close before React removes the focused
+  // element.
   useLayoutEffect(() => {
-    const open = dialog.current;
+    const { current } = dialog;
+    if (current === null) return;
+    openModal(current);
     return () => {
       hides.current += 1;
-      closeModal(open);
+      closeModal(current);
     };
   }, []);
   // The close event is asynchronous. `hides` counts the calls above, whose events must not call onClose.
@@ -55,6 +62,14 @@ export function Dialog({ onClose, isClear = false, ...props }: DialogProps) {
     </>,
     document.body,
   );
+}
+
+/** A callback ref: focuses an element of a dialog on mount, or when the dialog opens. */
+export function focusOnMount(element: HTMLElement | null): void {
+  if (element === null) return;
+  element.autofocus = true;
+  // A call on an element that is not rendered would compute the layout for nothing.
+  if (element.closest('dialog')?.open) element.focus();
 }
 
 export function closeDialog({ currentTarget }: { currentTarget: Element }): void {

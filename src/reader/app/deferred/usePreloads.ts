@@ -2,8 +2,11 @@ import { useEffect } from 'react';
 import { MOBILE_BREAKPOINT } from '../../../core/constants.ts';
 import { importPanel } from '../../features/search/SearchButton.tsx';
 import { isPrefetchAllowed } from '../../platform/isPrefetchAllowed.ts';
-import { QUIET_DURATION, whenIdle, whenQuiet } from '../../platform/whenQuiet.ts';
+import { whenIdle, whenQuiet } from '../../platform/whenQuiet.ts';
 import { loadPageModule } from '../navigation/loadPage.ts';
+
+/** Time without a network response after which chunks load, in milliseconds: before a reader is likely to press. */
+const REST = 500;
 
 const always = () => true;
 const has = (selector: string) => () => document.querySelector(selector) !== null;
@@ -45,7 +48,7 @@ export function usePreloads(): void {
         if (isLikely()) await load().catch(() => {});
       }
     };
-    const cancel = whenQuiet(() => void loadAll(), QUIET_DURATION);
+    const cancel = whenQuiet(() => void loadAll(), REST);
     return () => {
       isStale = true;
       cancel();

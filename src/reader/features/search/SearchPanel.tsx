@@ -27,7 +27,7 @@ import {
   readReadingPositions,
   readRecentSearches,
 } from '../../store/storedLists.ts';
-import { closeDialog } from '../../ui/Dialog.tsx';
+import { closeDialog, focusOnMount } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
@@ -72,7 +72,7 @@ export default function SearchPanel({ manifest, version }: { manifest: Manifest;
 
   useVisibleHeight(field);
   // A layout effect runs before the browser dispatches the next key event.
-  useLayoutEffect(() => field.current?.focus(), []);
+  useLayoutEffect(() => focusOnMount(field.current), []);
 
   // Enter was pressed while the search was pending: opens the first hit of its result.
   useEffect(() => {

@@ -4,6 +4,7 @@ import { printMessages as words } from '#i18n/printMessages';
 import type { Chapter } from '../../../../core/print/printChapters.ts';
 import { encodePath } from '../../../../core/site/urls/filePath.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { focusOnMount } from '../../../ui/Dialog.tsx';
 import { QuietButton } from '../../../ui/QuietButton.tsx';
 import { TitledDialog } from '../../../ui/TitledDialog.tsx';
 import type { ToolDialogProps } from '../tool.ts';
@@ -214,12 +215,4 @@ function WorkProgress({ progress, onCancel }: WorkProgressProps) {
       </div>
     </div>
   );
-}
-
-/** A callback ref that focuses an element on mount, because the previously focused element has unmounted. */
-function focusOnMount(element: HTMLElement | null): void {
-  if (element === null) return;
-  // the dialog opens later, and focuses the element with this attribute.
-  element.autofocus = true;
-  element.focus();
 }
