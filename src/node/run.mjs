@@ -2,7 +2,7 @@
 // Plain JavaScript with its own messages: runs before packages are installed and before anything is compiled.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const MIN_NODE = 20;
@@ -62,6 +62,21 @@ function install() {
   }
 }
 
+/**
+ * Language of the site's interface and of the commands: that of its manifest, or English where that has no message
+ * tables. The command reports what is wrong in the manifest.
+ */
+function findLanguage() {
+  const site = resolve(TYPED_IN, process.env.SITE_DIR || join(root, 'public'));
+  try {
+    const locale = JSON.parse(readFileSync(join(site, 'manifest.json'), 'utf8')).site?.defaultLocale;
+    if (typeof locale !== 'string' || /^zh\b/i.test(locale)) return 'zh-Hans';
+    return readdirSync(join(root, 'src/core/i18n')).find((name) => name === locale) ?? 'en';
+  } catch {
+    return 'zh-Hans';
+  }
+}
+
 /** Imports the compiled command into this process: another process would double the start time. */
 async function run(name, args) {
   // esbuild and tsc are Go programs that run for about a second; less frequent garbage collection saves a quarter
@@ -72,7 +87,9 @@ async function run(name, args) {
   process.setSourceMapsEnabled(true);
   const { openCommands } = await import('./compile/compileCommands.mjs');
   const onCompile = () => console.error('正在编译引擎（代码改动之后编译一次）……');
-  const folder = await openCommands(root, onCompile).catch((error) => fail(`命令没有启动：${error.message}`));
+  const folder = await openCommands(root, onCompile, findLanguage()).catch((error) =>
+    fail(`命令没有启动：${error.message}`),
+  );
   if (folder === undefined) return;
   const script = join(folder, 'commands', `${name}.mjs`);
   process.argv = [process.execPath, script, ...args];

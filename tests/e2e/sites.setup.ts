@@ -2,8 +2,9 @@
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { FOREIGN, HOSTILE, KIT } from '../support/builtSites.ts';
+import { ENGLISH, FOREIGN, HOSTILE, KIT } from '../support/builtSites.ts';
 import { buildHostileSite, HOSTILE_MARKDOWN } from '../support/hostileSite.ts';
+import { startCommand } from '../support/runCommand.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -21,6 +22,14 @@ test('the foreign site is built', async () => {
   const siteDir = fromRoot('tests/fixtures/foreign');
   const { counts } = await buildSmallSite({ siteDir, outDir: FOREIGN, basePath: '/' });
   expect(counts.addresses).toBeGreaterThanOrEqual(25);
+});
+
+test('an English site is built, and told of in English', async () => {
+  const build = startCommand('build');
+  const { code, stdout } = await build(fromRoot('tests/fixtures/english'), [], { OUT_DIR: ENGLISH });
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^Built \d+ URLs/m);
+  expect(stdout).not.toMatch(/\p{Script=Han}/u);
 });
 
 test('the hostile site is built', async () => {

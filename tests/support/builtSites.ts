@@ -4,4 +4,5 @@ import { cacheDir } from '../../src/node/lib/project.ts';
 /** A folder such as people unpack archives into. */
 export const KIT = cacheDir('test-kit/离线 文档 (1)');
 export const FOREIGN = cacheDir('test-foreign');
+export const ENGLISH = cacheDir('test-english');
 export const HOSTILE = cacheDir('test-hostile');

@@ -1,6 +1,7 @@
 // Settings that the bundlers share: webpack for browsers, esbuild for Node and for inline scripts.
 import type { BuildOptions, Plugin } from 'esbuild';
 import type { Targets } from 'lightningcss';
+import { LANGUAGE } from '#i18n/language';
 import { inProject } from '../lib/project.ts';
 
 // The oldest browsers that the site supports: phones of 2022, and the last ones of Windows 7 and 8.
@@ -25,6 +26,9 @@ export const REPLACED_MODULES: Readonly<Record<string, string>> = {
   'property-information': inProject('src/node/compile/stubs/propertyInformation.ts'),
   vfile: inProject('src/node/compile/stubs/vfile.ts'),
 };
+
+/** Name of a part in the language that this code is compiled in; each language has parts of its own. */
+export const inLanguage = (part: string) => `${part}.${LANGUAGE}`;
 
 /** For esbuild: bundles for Node that contain their packages, split so that lazy imports stay lazy. */
 export const NODE_BUNDLE = {

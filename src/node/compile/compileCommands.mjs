@@ -9,20 +9,22 @@ import { openPart } from './engineStore.mjs';
  * Rejects with esbuild's message where the code has errors.
  * @param {string} [project] its folder
  * @param {() => void} [onCompile] called before compiling
+ * @param {string} [language] of the messages, a folder of src/core/i18n
  */
-export async function openCommands(project, onCompile) {
+export async function openCommands(project, onCompile, language = 'zh-Hans') {
   const compile = (/** @type {string} */ outdir, /** @type {string} */ root) => {
     onCompile?.();
-    return compileCommands(outdir, root);
+    return compileCommands(outdir, root, language);
   };
-  return (await openPart('node', compile, project)).folder;
+  return (await openPart(`node.${language}`, compile, project)).folder;
 }
 
 /**
  * @param {string} outdir
  * @param {string} project
+ * @param {string} language
  */
-async function compileCommands(outdir, project) {
+async function compileCommands(outdir, project, language) {
   const { build } = await import('esbuild');
   const { metafile } = await build({
     absWorkingDir: project,
@@ -38,6 +40,7 @@ async function compileCommands(outdir, project) {
     platform: 'node',
     target: 'node20',
     packages: 'external',
+    conditions: [language],
     charset: 'utf8',
     sourcemap: 'linked',
     sourcesContent: false,

@@ -2,13 +2,14 @@
 import { cp } from 'node:fs/promises';
 import { listFolder } from '../lib/listFiles.ts';
 import { inProject } from '../lib/project.ts';
+import { inLanguage } from './bundlerSettings.ts';
 import type * as compiler from './compileBrowser.worker.ts';
 import { type BrowserPart, type EngineBuild, type EngineJson, engineFromJson } from './engineBuild.ts';
 import { type EnginePart, openPart } from './engineStore.mjs';
 import { startWorkers } from './startWorkers.ts';
 
 export function openBrowserPart(name: BrowserPart): Promise<EnginePart<EngineJson>> {
-  return openPart(name, async (folder) => {
+  return openPart(inLanguage(name), async (folder) => {
     // webpack runs in a worker process, so that a build reads and renders pages in parallel.
     const workers = await startWorkers<Pick<typeof compiler, 'compileBrowser'>>(
       'compile/compileBrowser.worker',

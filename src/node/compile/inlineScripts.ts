@@ -1,6 +1,7 @@
 // Small scripts that are inlined into HTML, each compiled by esbuild from a few entries.
+import { LANGUAGE } from '#i18n/language';
 import { inProject, PROJECT } from '../lib/project.ts';
-import { SCRIPT_TARGET } from './bundlerSettings.ts';
+import { inLanguage, SCRIPT_TARGET } from './bundlerSettings.ts';
 import { openPart } from './engineStore.mjs';
 
 /** Entries of each script, below `src/`. */
@@ -18,7 +19,7 @@ const ENTRIES = {
 type InlineScripts = Readonly<Record<keyof typeof ENTRIES, string>>;
 
 export async function openInlineScripts(): Promise<InlineScripts> {
-  const { value } = await openPart('inline', async () => {
+  const { value } = await openPart(inLanguage('inline'), async () => {
     const compiled = await Promise.all(
       Object.entries(ENTRIES).map(async ([name, entries]) => ({ name, ...(await compileScript(entries)) })),
     );
@@ -39,6 +40,7 @@ async function compileScript(entries: readonly string[]): Promise<{ text: string
       resolveDir: inProject('src'),
     },
     bundle: true,
+    conditions: [LANGUAGE],
     format: 'iife',
     minify: true,
     target: SCRIPT_TARGET,

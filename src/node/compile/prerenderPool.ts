@@ -5,16 +5,17 @@ import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
+import { LANGUAGE } from '#i18n/language';
 import type { PrerenderWorker } from '../../core/site/manifest/prerenderWorker.ts';
 import { PROJECT } from '../lib/project.ts';
-import { NODE_BUNDLE, REPLACED_MODULES } from './bundlerSettings.ts';
+import { inLanguage, NODE_BUNDLE, REPLACED_MODULES } from './bundlerSettings.ts';
 import { listCompilerFiles } from './engine.ts';
 import { openPart } from './engineStore.mjs';
 import { startWorkers } from './startWorkers.ts';
 
 /** Path of the module that exports PrerenderWorker. Rejects with esbuild's message where the code has errors. */
 export async function openPrerenderer(): Promise<string> {
-  const { folder } = await openPart('prerender', async (outdir) => {
+  const { folder } = await openPart(inLanguage('prerender'), async (outdir) => {
     // Lazy imports: an unchanged build needs neither esbuild nor lightningcss.
     const [{ build }, { namesInSheet, readPartSheet }] = await Promise.all([
       import('esbuild'),
@@ -25,7 +26,7 @@ export async function openPrerenderer(): Promise<string> {
       absWorkingDir: PROJECT,
       entryPoints: ['src/reader/entries/prerender.tsx'],
       outdir,
-      conditions: ['webpack', 'production', 'module'],
+      conditions: [LANGUAGE, 'webpack', 'production', 'module'],
       mainFields: ['module', 'main'],
       jsx: 'automatic',
       // node/diagrams renders diagrams in worker processes. Grammars are imported by a computed path (grammars.ts),

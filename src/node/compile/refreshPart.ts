@@ -3,9 +3,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { commandMessages } from '#i18n/commandMessages';
+import { LANGUAGE } from '#i18n/language';
 import { REFRESH_FILE } from '../build/urlTable.ts';
 import { PROJECT } from '../lib/project.ts';
-import { leaveOutDiagrams } from './bundlerSettings.ts';
+import { inLanguage, leaveOutDiagrams } from './bundlerSettings.ts';
 import { openPart } from './engineStore.mjs';
 
 const messages = commandMessages.refresh;
@@ -23,13 +24,14 @@ if (Number.parseInt(process.versions.node, 10) < 20) {
 
 /** The program's text: one file with all its packages. */
 export async function readRefreshProgram(): Promise<string> {
-  const { folder } = await openPart('refresh', async (outdir) => {
+  const { folder } = await openPart(inLanguage('refresh'), async (outdir) => {
     const { build } = await import('esbuild');
     const { metafile } = await build({
       absWorkingDir: PROJECT,
       entryPoints: ['src/node/refresh/refreshProgram.ts'],
       outfile: join(outdir, REFRESH_FILE),
       bundle: true,
+      conditions: [LANGUAGE, 'module'],
       platform: 'node',
       format: 'esm',
       target: 'node20',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFile, mkdir, symlink } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -105,6 +105,25 @@ describe('run.mjs', () => {
   ])('says where it was typed, started by %s', async (_by, how, folder) => {
     const { output } = await runIn(upToDate, ['typed'], how);
     expect(output).toContain(`typed in ${folder} runs in PROJECT`);
+  });
+
+  it.each([
+    ['zh-Hans', '你好'],
+    ['zh-CN', '你好'],
+    ['en', 'Hello'],
+    ['en-GB', 'Hello'],
+    ['fr', 'Hello'],
+    [undefined, '你好'],
+  ])('speaks the language of the site: %s', async (defaultLocale, said) => {
+    const more = {
+      'package.json': await readFile(join(PROJECT, 'package.json'), 'utf8'),
+      'src/core/i18n/zh-Hans/greeting.ts': "export const greeting = '你好';",
+      'src/core/i18n/en/greeting.ts': "export const greeting = 'Hello';",
+      'src/node/commands/greet.ts': "import { greeting } from '#i18n/greeting';\nconsole.log(greeting);",
+      'site/manifest.json': JSON.stringify({ site: { title: 'A', defaultLocale } }),
+    };
+    const { output } = await runIn(upToDate, ['greet'], { more, env: { INIT_CWD: '', SITE_DIR: 'site' } });
+    expect(output).toMatch(new RegExp(`^${said}$`, 'm'));
   });
 
   it('names the place of what cannot be read in our own code', async () => {
