@@ -1,5 +1,5 @@
 // Starts a command of this project: `node src/node/run.mjs <command> [arguments]`.
-// Plain JavaScript with its own messages: runs before packages are installed and before anything is compiled.
+// Plain JavaScript: runs before packages are installed and before anything is compiled.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -14,21 +14,24 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const TYPED_IN = process.cwd() === root ? process.env.INIT_CWD || root : process.cwd();
 const commandsFolder = join(root, 'src', 'node', 'commands');
 
+const language = findLanguage();
+const { earlyMessages: words } = await import(`../core/i18n/${language}/earlyMessages.mjs`);
+
 main();
 
 function main() {
   if (Number.parseInt(process.versions.node, 10) < MIN_NODE)
-    return fail(
-      `需要 Node.js ${MIN_NODE} 或更高版本，当前是 ${process.version}。请从 https://nodejs.org 安装新版本后重试。`,
-    );
+    return fail(words.oldNode(MIN_NODE, process.version));
   const [name, ...args] = process.argv.slice(2);
   const names = readdirSync(commandsFolder)
     .filter((file) => file.endsWith('.ts'))
     .map((file) => basename(file, '.ts'))
     .sort();
-  const list = `可用的命令：\n${names.map((each) => `  npm ${each === 'start' || each === 'test' ? each : `run ${each}`}`).join('\n')}`;
+  const list = words.commands(
+    names.map((each) => `  npm ${each === 'start' || each === 'test' ? each : `run ${each}`}`).join('\n'),
+  );
   if (name === undefined || name === '--help') return console.log(list);
-  if (!names.includes(name)) return fail(`没有命令「${name}」。${list}`);
+  if (!names.includes(name)) return fail(words.unknown(name, list));
   if (!isInstalled()) install();
   run(name, args);
 }
@@ -47,7 +50,7 @@ function isInstalled() {
 }
 
 function install() {
-  console.log('正在安装依赖（npm ci）：node_modules 不存在，或者与 package-lock.json 不一致……');
+  console.log(words.installing);
   // The build tools are development dependencies; NODE_ENV=production would leave them out.
   const args = ['ci', '--include=dev'];
   const npm = process.env.npm_execpath;
@@ -57,7 +60,7 @@ function install() {
     : // On Windows npm is a batch file, which only a shell can start.
       spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
   if (result.status !== 0) {
-    fail('依赖没有装好（见上面 npm 的输出）。请检查网络和 npm 的 registry 设置，然后再运行一次。');
+    fail(words.notInstalled);
     process.exit();
   }
 }
@@ -86,9 +89,9 @@ async function run(name, args) {
   process.chdir(root);
   process.setSourceMapsEnabled(true);
   const { openCommands } = await import('./compile/compileCommands.mjs');
-  const onCompile = () => console.error('正在编译引擎（代码改动之后编译一次）……');
-  const folder = await openCommands(root, onCompile, findLanguage()).catch((error) =>
-    fail(`命令没有启动：${error.message}`),
+  const onCompile = () => console.error(words.compiling);
+  const folder = await openCommands(root, onCompile, language).catch((error) =>
+    fail(words.notStarted(error.message)),
   );
   if (folder === undefined) return;
   const script = join(folder, 'commands', `${name}.mjs`);

@@ -17,7 +17,6 @@ const KNOWN: Readonly<Record<string, string>> = {
   'writer/copywriting/textRules.ts': DATA,
   'node/compile/engineStore.mjs': EARLY,
   'node/classifyChange.mjs': EARLY,
-  'node/run.mjs': EARLY,
 };
 
 /** String, template and JSX literals with a Chinese character, outside of comments. */

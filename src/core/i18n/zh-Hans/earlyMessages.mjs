@@ -1,0 +1,12 @@
+// Messages of run.mjs, which runs before anything is compiled.
+
+export const earlyMessages = {
+  oldNode: (/** @type {number} */ needed, /** @type {string} */ version) =>
+    `需要 Node.js ${needed} 或更高版本，当前是 ${version}。请从 https://nodejs.org 安装新版本后重试。`,
+  commands: (/** @type {string} */ list) => `可用的命令：\n${list}`,
+  unknown: (/** @type {string} */ name, /** @type {string} */ commands) => `没有命令「${name}」。${commands}`,
+  installing: '正在安装依赖（npm ci）：node_modules 不存在，或者与 package-lock.json 不一致……',
+  notInstalled: '依赖没有装好（见上面 npm 的输出）。请检查网络和 npm 的 registry 设置，然后再运行一次。',
+  compiling: '正在编译引擎（代码改动之后编译一次）……',
+  notStarted: (/** @type {string} */ problem) => `命令没有启动：${problem}`,
+};
