@@ -28,10 +28,10 @@ export function openModal(dialog: HTMLDialogElement): void {
   hidePage(true);
 }
 
-/** Focuses the element with the attribute `autofocus` or the first one, unless the focus is inside already. */
+/** Focuses the element with the attribute `data-focus` or the first one, unless the focus is inside already. */
 export function focusModal(dialog: HTMLDialogElement): void {
   if (dialog.contains(document.activeElement)) return;
-  const wanted = dialog.querySelector<HTMLElement>('[autofocus]') ?? listTabbable(dialog)[0] ?? dialog;
+  const wanted = dialog.querySelector<HTMLElement>('[data-focus]') ?? listTabbable(dialog)[0] ?? dialog;
   wanted.focus({ preventScroll: true });
 }
 

@@ -67,7 +67,7 @@ export function Dialog({ onClose, isClear = false, ...props }: DialogProps) {
 /** A callback ref: focuses an element of a dialog on mount, or when the dialog opens. */
 export function focusOnMount(element: HTMLElement | null): void {
   if (element === null) return;
-  element.autofocus = true;
+  element.dataset.focus = '';
   // A call on an element that is not rendered would compute the layout for nothing.
   if (element.closest('dialog')?.open) element.focus();
 }
