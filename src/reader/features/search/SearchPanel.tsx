@@ -2,6 +2,7 @@ import {
   Fragment,
   type KeyboardEvent,
   type RefObject,
+  useDeferredValue,
   useEffect,
   useId,
   useLayoutEffect,
@@ -39,6 +40,8 @@ import { useSearch } from './useSearch.ts';
 
 export { searcherQuery } from '../../content/queries/searcherQuery.ts';
 
+const NONE: ReturnType<typeof listMainPages> = [];
+
 /** A combobox: search field and listbox of hits. */
 export default function SearchPanel({ manifest, version }: { manifest: Manifest; version: Version }) {
   const { text, standing: query, setText, handlers } = useCompositionInput();
@@ -55,7 +58,11 @@ export default function SearchPanel({ manifest, version }: { manifest: Manifest;
   );
   const search = useSearch({ manifest, versions, query, limit: DIALOG_HITS, isTyping: true });
   const { found, isPending } = search;
-  const mainPages = useMemo(() => listMainPages(version), [version]);
+  // The list renders after the field has been painted.
+  const mainPages = useDeferredValue(
+    useMemo(() => listMainPages(version), [version]),
+    NONE,
+  );
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const isStart = query === '';
