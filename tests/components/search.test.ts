@@ -157,7 +157,7 @@ describe('the search’s dialog', () => {
   it('before anything is typed it offers the main pages', async () => {
     const visited = await visit('/docs/v1/');
     await open(visited);
-    const pages = within(dialog()).getByRole('group', { name: '主要页面' });
+    const pages = await within(dialog()).findByRole('group', { name: '主要页面' });
     expect(textsOf(within(pages).getAllByRole('option'))).toEqual(['小站', '指南']);
     // None is chosen that nobody asked for.
     await visited.user.keyboard('{Enter}');
