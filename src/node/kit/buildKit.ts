@@ -1,6 +1,6 @@
 // Builds the offline kit: a folder whose index.html works from file: URLs and from any path of a server.
 
-import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { buildMessages } from '#i18n/buildMessages';
 import { PUBLISHED_WORD_TABLE } from '../../core/constants.ts';
@@ -24,8 +24,10 @@ import { ENGINE_FILE, type KitEngine, writeKitContent } from './writeKitContent.
 
 const { progress } = buildMessages;
 
-/** Static files of every kit. */
-const KIT_FILES = inProject('src/node/kit/files');
+/** Static files of a kit: an example for nginx, and instructions for readers in the language of the site. */
+const KIT_FILES = ['nginx.conf', buildMessages.kitInstructions].map((name) =>
+  inProject(`src/node/kit/files/${name}`),
+);
 
 export interface KitOptions {
   siteDir: string;
@@ -82,7 +84,7 @@ async function writeKit(
   await writeFile(join(folder, ENGINE_FILE), JSON.stringify(engine));
   await writeFile(join(folder, PUBLISHED_WORD_TABLE), await renderWordTable(siteDir));
   await writeFile(join(folder, REFRESH_FILE), await readRefreshProgram());
-  for (const name of await readdir(KIT_FILES)) await copyFile(join(KIT_FILES, name), join(folder, name));
+  for (const file of KIT_FILES) await copyFile(file, join(folder, basename(file)));
   await writeKitContent(folder, manifest, written.text, onProgress);
   const { findings } = await checkContent(siteDir, { onProgress, whole });
   return { pages: listPageFiles(manifest).size, findings };

@@ -48,7 +48,7 @@ export const commandMessages: Translation<typeof zh> = {
     usage: usageText(
       'npm run bundle -- [--follow-links]',
       [
-        'Creates the offline kit: a folder, and a zip file with the same name. To read it, double-click its index.html; it also works at any path of any website. A text file inside has the instructions.',
+        'Creates the offline kit: a folder, and a zip file with the same name. To read it, double-click its index.html; it also works at any path of any website. README.txt in it has the instructions.',
       ],
       {
         Options: [followLinks],
