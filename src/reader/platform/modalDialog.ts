@@ -17,9 +17,9 @@ const openers = new WeakMap<HTMLDialogElement, Element | null>();
 
 /**
  * Opens a dialog outside of `#root` as a modal one. `showModal()` makes the rest of the document inert, for which
- * browsers recompute the style of each of its elements: three thousand on a long page, 150 ms on a phone. This does
- * what it does by other means: `aria-hidden` on the page, and a focus trap (ARIA Authoring Practices, Dialog pattern).
- * A backdrop takes the clicks.
+ * browsers recompute the style of each of its elements: three thousand on a long page, 150 ms on a phone. Instead,
+ * `aria-hidden` hides the page from screen readers, followModal() keeps the focus inside (ARIA Authoring Practices,
+ * Dialog pattern), and a backdrop element receives the clicks.
  */
 export function openModal(dialog: HTMLDialogElement): void {
   openers.set(dialog, document.activeElement);
@@ -46,7 +46,7 @@ export function closeModal(dialog: HTMLDialogElement | null | undefined): void {
 }
 
 /**
- * Closes an open dialog on Esc and Android's Back gesture, and keeps the focus inside.
+ * Closes an open dialog on Esc, and keeps the focus inside.
  * @returns a function that removes the listeners
  */
 export function followModal(dialog: HTMLDialogElement): () => void {
