@@ -1,11 +1,59 @@
-// Folds text before it is tokenized: normalizes width and case, and removes invisible characters.
+// Folds text before it is tokenized: normalizes width, case and accents, and removes invisible characters.
 
 /** Soft hyphens, zero-width spaces and joiners, byte order marks. */
 const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
 
-/** Folds a text of a page or query. @example foldText('ＤＢ＿Ｐａｓｓ') === 'db_pass' */
+/** Folds a text of a page or query. @example foldText('ＤＢ＿Ｐａｓｓ') === 'db_pass'; foldText('Größe') === 'grosse' */
 export function foldText(text: string): string {
-  return foldWidth(text).toLowerCase();
+  const folded = foldWidth(text).toLowerCase();
+  return HAS_ACCENTS.test(folded) ? foldAccents(folded) : folded;
+}
+
+/** Letters of the scripts whose accents and variants are folded; few Chinese texts have any. */
+const HAS_ACCENTS = /[\u00C0-\u06FF\u1E00-\u1FFF]/;
+
+/**
+ * Combining marks of the Latin, Greek, Cyrillic, Hebrew and Arabic scripts, and the Arabic tatweel. Marks of Indic
+ * scripts are vowels.
+ */
+const MARK =
+  '[\\u0300-\\u036F\\u0591-\\u05BD\\u05BF\\u05C1\\u05C2\\u05C4\\u05C5\\u05C7\\u0610-\\u061A\\u0640\\u064B-\\u065F\\u0670\\u06D6-\\u06DC\\u06DF-\\u06E4\\u06E7\\u06E8\\u06EA-\\u06ED]';
+/**
+ * A mark to remove, or as the group one that stays: й, ў and ї are letters of their own, and after Han a mark separates
+ * two runs, as it does in texts that are not folded.
+ */
+const MARKS = new RegExp(`([иу]\\u0306|і\\u0308|[\\u2E80-\\uFFFF]${MARK})|${MARK}`, 'g');
+
+/**
+ * Letters without a decomposition that readers type otherwise. Turkish İ and ı are i, as I is after lower-casing. The
+ * Arabic ones are forms of alef, ya, kaf and ta marbuta.
+ */
+const VARIANTS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ł: 'l',
+  ı: 'i',
+  ς: 'σ',
+  '\u0671': '\u0627',
+  '\u0649': '\u064A',
+  '\u06CC': '\u064A',
+  '\u06A9': '\u0643',
+  '\u0629': '\u0647',
+};
+const ANY_VARIANT = new RegExp(`[${Object.keys(VARIANTS).join('')}]`, 'g');
+
+function foldAccents(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(MARKS, (_, kept = '') => kept)
+    .normalize('NFC')
+    .replace(ANY_VARIANT, (letter) => VARIANTS[letter] ?? letter);
 }
 
 /**
@@ -37,7 +85,7 @@ export interface FoldedText {
 
 /** Characters that folding may remove, combine with the previous letter, or map to one code unit instead of two. */
 const SHRINKS = new RegExp(
-  `${INVISIBLE.source}|[\\p{M}\\uFF9E\\uFF9F\\u1160-\\u11FF\\u{10000}-\\u{10FFFF}]`,
+  `${INVISIBLE.source}|[\\p{M}\\u0640\\uFF9E\\uFF9F\\u1160-\\u11FF\\u{10000}-\\u{10FFFF}]`,
   'u',
 );
 /** A character with its combining marks. Half-width kana voicing marks are not in `\p{M}`. */

@@ -20,6 +20,12 @@ describe('findHighlights', () => {
     expect(show('用 ＤＯＣＫＥＲ 启动', 'docker')).toBe('用 [ＤＯＣＫＥＲ] 启动');
   });
 
+  it('takes letters with and without accents for the same', () => {
+    expect(show('Die Größe, GRÖSSE', 'grosse')).toBe('Die [Größe], [GRÖSSE]');
+    expect(show('El modo rápido', 'RAPIDO')).toBe('El modo [rápido]');
+    expect(show('مُحَمَّد', 'محمد')).toBe('[مُحَمَّد]');
+  });
+
   it('finds the place where one character becomes several', () => {
     expect(show('每月 ㎏ 与 docker', 'docker')).toBe('每月 ㎏ 与 [docker]');
     expect(show('𠮷㎏部署', '部署')).toBe('𠮷㎏[部署]');

@@ -19,7 +19,7 @@ describe('listTerms', () => {
     ['a..b --flag end.', ['a', 'b', 'flag', 'end']],
     ['_id', ['_id', 'id']],
     ['/opt/cskefu/.env', ['opt', 'cskefu', 'env']],
-    ['Über Größe', ['über', 'größe']],
+    ['Über Größe', ['uber', 'grosse']],
     ['サーバー設定', ['サー', 'ーバ', 'バー', 'ー設', '設定']],
     ['서버 설정', ['서버', '설정']],
     ['𠮷野家', ['𠮷野', '野家']],
@@ -33,8 +33,35 @@ describe('listTerms', () => {
     ['坐\u200B席', '坐席'],
     ['con\u00ADfig', 'config'],
     ['①', '1'],
+    ['Crème brûlée', 'creme brulee'],
+    ['e\u0301te\u0301', 'ete'],
+    ['Łódź, Ærø, smørrebrød', 'lodz aero smorrebrod'],
+    ['STRASSE', 'straße'],
+    ['Đường phố', 'duong pho'],
+    ['İSTANBUL', 'istanbul'],
+    ['ISTANBUL', 'ıstanbul'],
+    ['ΟΔΟΣ', 'οδός'],
+    ['Ёлка', 'елка'],
+    ['за\u0301мок', 'замок'],
+    ['מֶלֶךְ', 'מלך'],
+    ['مُحَمَّد', 'محمد'],
+    ['العـــربية', 'العربيه'],
+    ['أسئلة', 'اسيله'],
+    ['إعداد آلة', 'اعداد اله'],
+    ['مستوى', 'مستوي'],
+    ['が', 'か\u3099'],
   ])('takes %j for %j', (written, meant) => {
     expect(listTerms(written)).toEqual(listTerms(meant));
+  });
+
+  it.each([
+    ['мой', 'мои'],
+    ['їжа', 'іжа'],
+    ['가', '각'],
+    ['がい', 'かい'],
+    ['हिन्दी', 'हनद'],
+  ])('tells %j from %j', (one, other) => {
+    expect(listTerms(one)).not.toEqual(listTerms(other));
   });
 
   it('cuts off what is longer than any word', () => {
@@ -53,13 +80,20 @@ describe('listEnds', () => {
 });
 
 describe('foldWithPositions', () => {
-  it.each(['甲ﬁ乙', 'İstanbul', 'a\u200Bb', '㎡ 面积', 'ABC'])(
-    'finds each character of %j again',
-    (original) => {
-      const { text, positionAt } = foldWithPositions(original);
-      expect(text).toBe(foldText(original));
-      expect(positionAt(0)).toBe(0);
-      expect(positionAt(text.length)).toBe(original.length);
-    },
-  );
+  it.each([
+    '甲ﬁ乙',
+    'İstanbul',
+    'a\u200Bb',
+    '㎡ 面积',
+    'ABC',
+    'Größe',
+    'e\u0301te\u0301',
+    'العـربية',
+    'ΟΔΟΣ ß',
+  ])('finds each character of %j again', (original) => {
+    const { text, positionAt } = foldWithPositions(original);
+    expect(text).toBe(foldText(original));
+    expect(positionAt(0)).toBe(0);
+    expect(positionAt(text.length)).toBe(original.length);
+  });
 });
