@@ -4,12 +4,12 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
-import { LANGUAGE } from '#i18n/language';
 import { GRAMMAR_FILES } from './src/core/site/manifest/codeLanguages.ts';
 import {
   createScriptMinifier,
   findDiagramChunk,
   isLeftOut,
+  LANGUAGE_CONDITIONS,
   REPLACED_MODULES,
   SCRIPT_TARGET,
   STYLE_TARGETS,
@@ -91,7 +91,15 @@ export default function webpackConfig({ entry = 'web' }, { mode }) {
     resolve: {
       // The parsers' debug builds, which webpack would take in development, are slow and
       // forbid what our own extensions do: writers see what readers will see.
-      conditionNames: [LANGUAGE, 'webpack', 'production', 'browser', 'module', 'import', 'require'],
+      conditionNames: [
+        ...LANGUAGE_CONDITIONS,
+        'webpack',
+        'production',
+        'browser',
+        'module',
+        'import',
+        'require',
+      ],
       alias: onlyThese(REPLACED_MODULES),
     },
     module: {

@@ -2,6 +2,8 @@
 // change=content or change=engine. It runs before `npm ci`, hence plain JavaScript.
 import { execFileSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { findSiteLanguage } from './languages.mjs';
 
 /** The site folder. A change anywhere else may affect the engine or its tests. */
 const CONTENT = 'public/';
@@ -11,7 +13,9 @@ const NOT_CONTENT = ['public/manifest.schema.json', 'public/.copywriting.yml'];
 const changes = listChanges(process.argv[2] ?? '');
 const isContent = changes?.every((file) => file.startsWith(CONTENT) && !NOT_CONTENT.includes(file)) ?? false;
 const line = `change=${isContent ? 'content' : 'engine'}`;
-console.log(changes === undefined ? '不知道与哪个提交比较。' : `改动的文件：\n${changes.join('\n')}`);
+const language = findSiteLanguage(fileURLToPath(new URL('../../public', import.meta.url))) ?? 'en';
+const { earlyMessages: words } = await import(`../core/i18n/${language}/earlyMessages.mjs`);
+console.log(changes === undefined ? words.noBase : words.changedFiles(changes));
 console.log(line);
 if (process.env.GITHUB_OUTPUT) appendFileSync(process.env.GITHUB_OUTPUT, `${line}\n`);
 

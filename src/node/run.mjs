@@ -4,6 +4,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import {
+  findSiteLanguage,
+  findTerminalLanguage,
+  LANGUAGES,
+  matchLanguage,
+  takeLanguage,
+} from './languages.mjs';
 
 const MIN_NODE = 20;
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -14,7 +21,9 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const TYPED_IN = process.cwd() === root ? process.env.INIT_CWD || root : process.cwd();
 const commandsFolder = join(root, 'src', 'node', 'commands');
 
-const language = findLanguage();
+const siteLanguage = findSiteLanguage(resolve(TYPED_IN, process.env.SITE_DIR || join(root, 'public')));
+const { asked, rest: argv } = takeLanguage(process.argv.slice(2));
+const language = matchLanguage(asked ?? '') ?? siteLanguage ?? findTerminalLanguage(process.env);
 const { earlyMessages: words } = await import(`../core/i18n/${language}/earlyMessages.mjs`);
 
 main();
@@ -22,7 +31,9 @@ main();
 function main() {
   if (Number.parseInt(process.versions.node, 10) < MIN_NODE)
     return fail(words.oldNode(MIN_NODE, process.version));
-  const [name, ...args] = process.argv.slice(2);
+  if (asked !== undefined && matchLanguage(asked) === undefined)
+    return fail(words.unknownLanguage(asked, LANGUAGES), 2);
+  const [name, ...args] = argv;
   const names = readdirSync(commandsFolder)
     .filter((file) => file.endsWith('.ts'))
     .map((file) => basename(file, '.ts'))
@@ -65,21 +76,6 @@ function install() {
   }
 }
 
-/**
- * Language of the site's interface and of the commands: that of its manifest, or English where that has no message
- * tables. The command reports what is wrong in the manifest.
- */
-function findLanguage() {
-  const site = resolve(TYPED_IN, process.env.SITE_DIR || join(root, 'public'));
-  try {
-    const locale = JSON.parse(readFileSync(join(site, 'manifest.json'), 'utf8')).site?.defaultLocale;
-    if (typeof locale !== 'string' || /^zh\b/i.test(locale)) return 'zh-Hans';
-    return readdirSync(join(root, 'src/core/i18n')).find((name) => name === locale) ?? 'en';
-  } catch {
-    return 'zh-Hans';
-  }
-}
-
 /** Imports the compiled command into this process: another process would double the start time. */
 async function run(name, args) {
   // esbuild and tsc are Go programs that run for about a second; less frequent garbage collection saves a quarter
@@ -90,8 +86,8 @@ async function run(name, args) {
   process.setSourceMapsEnabled(true);
   const { openCommands } = await import('./compile/compileCommands.mjs');
   const onCompile = () => console.error(words.compiling);
-  const folder = await openCommands(root, onCompile, language).catch((error) =>
-    fail(words.notStarted(error.message)),
+  const folder = await openCommands(root, onCompile, language, siteLanguage).catch((error) =>
+    fail(words.notStarted(error.code === 'SOURCES_CHANGE' ? words.sourcesChange : error.message)),
   );
   if (folder === undefined) return;
   const script = join(folder, 'commands', `${name}.mjs`);
@@ -99,7 +95,7 @@ async function run(name, args) {
   await import(pathToFileURL(script).href);
 }
 
-function fail(message) {
+function fail(message, code = 1) {
   console.error(message);
-  process.exitCode = 1;
+  process.exitCode = code;
 }

@@ -67,13 +67,13 @@ const texts = new Map(files.map((file) => [file, readFileSync(join(source, file)
 /** Lies at the root, where webpack's users look for it. */
 const COMPILER_SETTINGS = '../webpack.config.js';
 
-/** package.json maps `#i18n/…` to the tables of one language; all languages have the same tables. */
+/** package.json maps `#i18n/…` to the tables of a language; all languages have the same tables. */
 const resolveImport = (file: string, path: string) =>
-  path.startsWith('#i18n/')
-    ? `core/i18n/zh-Hans/${path.slice('#i18n/'.length)}.ts`
+  path.startsWith('#')
+    ? path.replace(/^#(?:site-)?i18n\/(.*)$/, 'core/i18n/zh-Hans/$1.ts')
     : posix.normalize(posix.join(dirname(file), path));
 
-const importPattern = /(?:from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)?'((?:\.|#i18n\/)[^']+)'/gs;
+const importPattern = /(?:from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)?'((?:\.|#(?:site-)?i18n\/)[^']+)'/gs;
 const imports = new Map(
   [...texts].map(([file, text]) => {
     const targets = [...text.matchAll(importPattern)].map(([, path = '']) => resolveImport(file, path));

@@ -6,7 +6,6 @@ import { expect, it } from 'vitest';
 const source = join(import.meta.dirname, '../../src');
 
 const DATA = 'data: characters, words or grammar of Chinese text';
-const EARLY = 'runs where no module can be imported';
 const KNOWN: Readonly<Record<string, string>> = {
   'core/constants.ts': 'the name of a language',
   'core/document/cjk.ts': DATA,
@@ -15,8 +14,6 @@ const KNOWN: Readonly<Record<string, string>> = {
   'core/search/text/phoneticMatch.ts': DATA,
   'core/site/nav/compareNames.ts': DATA,
   'writer/copywriting/textRules.ts': DATA,
-  'node/compile/engineStore.mjs': EARLY,
-  'node/classifyChange.mjs': EARLY,
 };
 
 /** String, template and JSX literals with a Chinese character, outside of comments. */

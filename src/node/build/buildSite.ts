@@ -1,5 +1,6 @@
 // Builds a site for a static host at any path; skips the build where inputs and output match the last one.
 import { join, relative } from 'node:path';
+import { LANGUAGE } from '#i18n/language';
 import { copyEngine } from '../compile/engine.ts';
 import { type EngineJson, engineFromJson, engineToJson } from '../compile/engineBuild.ts';
 import { loadPrerenderEngine } from '../compile/prerenderPool.ts';
@@ -41,6 +42,8 @@ async function buildLocked(options: SiteBuildOptions, tools: BuildTools, lock: s
     outDir,
     madeOf: JSON.stringify([
       await tools.findHash(),
+      // Of the recorded findings.
+      LANGUAGE,
       process.version,
       relative(tools.cache, siteDir),
       basePath,

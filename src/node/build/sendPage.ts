@@ -1,7 +1,7 @@
 // The page that opens a pull request with drafts of the editor on the git host. It is one self-contained file, the
 // only one whose policy allows another origin: that of the host's API.
 import { readFile } from 'node:fs/promises';
-import { pullRequestMessages as words } from '#i18n/pullRequestMessages';
+import { pullRequestMessages as words } from '#site-i18n/pullRequestMessages';
 import type { SiteConfig } from '../../core/site/manifest/manifest.ts';
 import { siteKey } from '../../lib/storageKeys.ts';
 import { findGitHost } from '../../writer/github/gitHosts.ts';

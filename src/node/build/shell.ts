@@ -2,8 +2,8 @@
 
 import type { Element, Nodes } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { htmlShellMessages } from '#i18n/htmlShellMessages';
-import { notFoundMessages } from '#i18n/notFoundMessages';
+import { htmlShellMessages } from '#site-i18n/htmlShellMessages';
+import { notFoundMessages } from '#site-i18n/notFoundMessages';
 import { parseDocument } from '../../core/document/parseDocument.ts';
 import { type HeadTag, listHeadTags, listSiteTags, type PageSummary } from '../../core/site/head/pageHead.ts';
 import type { SiteConfig } from '../../core/site/manifest/manifest.ts';

@@ -1,7 +1,7 @@
 // Settings that the bundlers share: webpack for browsers, esbuild for Node and for inline scripts.
 import type { BuildOptions, Plugin } from 'esbuild';
 import type { Targets } from 'lightningcss';
-import { LANGUAGE } from '#i18n/language';
+import { LANGUAGE } from '#site-i18n/language';
 import { inProject } from '../lib/project.ts';
 
 // The oldest browsers that the site supports: phones of 2022, and the last ones of Windows 7 and 8.
@@ -27,8 +27,11 @@ export const REPLACED_MODULES: Readonly<Record<string, string>> = {
   vfile: inProject('src/node/compile/stubs/vfile.ts'),
 };
 
-/** Name of a part in the language that this code is compiled in; each language has parts of its own. */
+/** Name of a part in the language of the site; each language has parts of its own. */
 export const inLanguage = (part: string) => `${part}.${LANGUAGE}`;
+
+/** Conditions by which package.json maps `#i18n/…` and `#site-i18n/…` to the tables of the site's language. */
+export const LANGUAGE_CONDITIONS = [LANGUAGE, `site-${LANGUAGE}`];
 
 /** For esbuild: bundles for Node that contain their packages, split so that lazy imports stay lazy. */
 export const NODE_BUNDLE = {

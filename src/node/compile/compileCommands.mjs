@@ -9,22 +9,23 @@ import { openPart } from './engineStore.mjs';
  * Rejects with esbuild's message where the code has errors.
  * @param {string} [project] its folder
  * @param {() => void} [onCompile] called before compiling
- * @param {string} [language] of the messages, a folder of src/core/i18n
+ * @param {string} [language] of what they print, a folder of src/core/i18n
+ * @param {string} [siteLanguage] of what they write
  */
-export async function openCommands(project, onCompile, language = 'zh-Hans') {
+export async function openCommands(project, onCompile, language = 'zh-Hans', siteLanguage = language) {
   const compile = (/** @type {string} */ outdir, /** @type {string} */ root) => {
     onCompile?.();
-    return compileCommands(outdir, root, language);
+    return compileCommands(outdir, root, [language, `site-${siteLanguage}`]);
   };
-  return (await openPart(`node.${language}`, compile, project)).folder;
+  return (await openPart(`node.${language}.${siteLanguage}`, compile, project)).folder;
 }
 
 /**
  * @param {string} outdir
  * @param {string} project
- * @param {string} language
+ * @param {string[]} conditions that package.json maps to message tables
  */
-async function compileCommands(outdir, project, language) {
+async function compileCommands(outdir, project, conditions) {
   const { build } = await import('esbuild');
   const { metafile } = await build({
     absWorkingDir: project,
@@ -40,7 +41,7 @@ async function compileCommands(outdir, project, language) {
     platform: 'node',
     target: 'node20',
     packages: 'external',
-    conditions: [language],
+    conditions,
     charset: 'utf8',
     sourcemap: 'linked',
     sourcesContent: false,

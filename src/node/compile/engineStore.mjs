@@ -63,7 +63,7 @@ export async function openPart(name, compile, project = PROJECT) {
     const compiled = await compilePart(store, name, compile, root);
     if (compiled !== undefined) return compiled;
   }
-  throw new Error('src 里的文件一直在变，请等它们写完再运行。');
+  throw Object.assign(new Error(`${root}/src`), { code: 'SOURCES_CHANGE' });
 }
 
 /**

@@ -1,7 +1,6 @@
 // Small scripts that are inlined into HTML, each compiled by esbuild from a few entries.
-import { LANGUAGE } from '#i18n/language';
 import { inProject, PROJECT } from '../lib/project.ts';
-import { inLanguage, SCRIPT_TARGET } from './bundlerSettings.ts';
+import { inLanguage, LANGUAGE_CONDITIONS, SCRIPT_TARGET } from './bundlerSettings.ts';
 import { openPart } from './engineStore.mjs';
 
 /** Entries of each script, below `src/`. */
@@ -40,7 +39,7 @@ async function compileScript(entries: readonly string[]): Promise<{ text: string
       resolveDir: inProject('src'),
     },
     bundle: true,
-    conditions: [LANGUAGE],
+    conditions: LANGUAGE_CONDITIONS,
     format: 'iife',
     minify: true,
     target: SCRIPT_TARGET,

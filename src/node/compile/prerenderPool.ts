@@ -5,10 +5,9 @@ import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
-import { LANGUAGE } from '#i18n/language';
 import type { PrerenderWorker } from '../../core/site/manifest/prerenderWorker.ts';
 import { PROJECT } from '../lib/project.ts';
-import { inLanguage, NODE_BUNDLE, REPLACED_MODULES } from './bundlerSettings.ts';
+import { inLanguage, LANGUAGE_CONDITIONS, NODE_BUNDLE, REPLACED_MODULES } from './bundlerSettings.ts';
 import { listCompilerFiles } from './engine.ts';
 import { openPart } from './engineStore.mjs';
 import { startWorkers } from './startWorkers.ts';
@@ -26,7 +25,7 @@ export async function openPrerenderer(): Promise<string> {
       absWorkingDir: PROJECT,
       entryPoints: ['src/reader/entries/prerender.tsx'],
       outdir,
-      conditions: [LANGUAGE, 'webpack', 'production', 'module'],
+      conditions: [...LANGUAGE_CONDITIONS, 'webpack', 'production', 'module'],
       mainFields: ['module', 'main'],
       jsx: 'automatic',
       // node/diagrams renders diagrams in worker processes. Grammars are imported by a computed path (grammars.ts),

@@ -2,11 +2,10 @@
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { commandMessages } from '#i18n/commandMessages';
-import { LANGUAGE } from '#i18n/language';
+import { commandMessages } from '#site-i18n/commandMessages';
 import { REFRESH_FILE } from '../build/urlTable.ts';
 import { PROJECT } from '../lib/project.ts';
-import { inLanguage, leaveOutDiagrams } from './bundlerSettings.ts';
+import { inLanguage, LANGUAGE_CONDITIONS, leaveOutDiagrams } from './bundlerSettings.ts';
 import { openPart } from './engineStore.mjs';
 
 const messages = commandMessages.refresh;
@@ -31,7 +30,7 @@ export async function readRefreshProgram(): Promise<string> {
       entryPoints: ['src/node/refresh/refreshProgram.ts'],
       outfile: join(outdir, REFRESH_FILE),
       bundle: true,
-      conditions: [LANGUAGE, 'module'],
+      conditions: [...LANGUAGE_CONDITIONS, 'module'],
       platform: 'node',
       format: 'esm',
       target: 'node20',

@@ -1,5 +1,5 @@
 // Atom feed of changed pages, the target of the footer's RSS link (RFC 4287).
-import { notFoundMessages } from '#i18n/notFoundMessages';
+import { notFoundMessages } from '#site-i18n/notFoundMessages';
 import type { Manifest, PageEntry } from '../../core/site/manifest/manifest.ts';
 import { isOwn, ownsPath } from '../../core/site/manifest/siteEntries.ts';
 import { publicUrl } from '../../core/site/urls/absoluteLinks.ts';

@@ -1,6 +1,6 @@
 // Files for language models (https://llmstxt.org): per version an index of its markdown URLs, and one file of all texts.
 
-import { buildMessages } from '#i18n/buildMessages';
+import { buildMessages } from '#site-i18n/buildMessages';
 import { unfoldIncludes } from '../../core/document/includes/unfoldIncludes.ts';
 import type { DocEntry, Manifest, PageEntry, Version } from '../../core/site/manifest/manifest.ts';
 import { ownsPath } from '../../core/site/manifest/siteEntries.ts';

@@ -3,6 +3,7 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { buildMessages } from '#i18n/buildMessages';
+import { buildMessages as siteMessages } from '#site-i18n/buildMessages';
 import { PUBLISHED_WORD_TABLE } from '../../core/constants.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { listPageFiles } from '../../core/site/manifest/siteEntries.ts';
@@ -25,7 +26,7 @@ import { ENGINE_FILE, type KitEngine, writeKitContent } from './writeKitContent.
 const { progress } = buildMessages;
 
 /** Static files of a kit: an example for nginx, and instructions for readers in the language of the site. */
-const KIT_FILES = ['nginx.conf', buildMessages.kitInstructions].map((name) =>
+const KIT_FILES = ['nginx.conf', siteMessages.kitInstructions].map((name) =>
   inProject(`src/node/kit/files/${name}`),
 );
 

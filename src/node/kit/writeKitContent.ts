@@ -5,7 +5,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildMessages } from '#i18n/buildMessages';
-import { htmlShellMessages } from '#i18n/htmlShellMessages';
+import { buildMessages as siteMessages } from '#site-i18n/buildMessages';
+import { htmlShellMessages } from '#site-i18n/htmlShellMessages';
 import { PUBLISHED_WORD_TABLE } from '../../core/constants.ts';
 import { EMBEDDED_FOLDER, embeddedFile, embeddedText } from '../../core/kitScripts.ts';
 import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
@@ -110,7 +111,7 @@ ${head.join('\n')}
 <a id="skip" href="#main">${htmlShellMessages.skipToContent}</a>
 ${renderAnnouncement(site.announcementBar, '#/')}
 <div id="root"></div>
-<noscript><p>${buildMessages.kitNeedsScript}</p></noscript>
+<noscript><p>${siteMessages.kitNeedsScript}</p></noscript>
 </body>
 </html>
 `;

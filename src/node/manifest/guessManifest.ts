@@ -1,6 +1,6 @@
 // Guesses a default manifest for a site folder without one.
 import { basename, join } from 'node:path';
-import { manifestMessages } from '#i18n/manifestMessages';
+import { manifestMessages } from '#site-i18n/manifestMessages';
 import { DEFAULT_LOCALE } from '../../core/constants.ts';
 import { isFields } from '../../core/site/manifest/foreignFields.ts';
 import { MKDOCS_FILE, readMkdocs, VERSIONS_FILE, versionedDir } from '../../core/site/nav/foreignSidebars.ts';

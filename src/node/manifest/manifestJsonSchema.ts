@@ -1,5 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { schemaMessages } from '#i18n/manifestMessages';
+import { schemaMessages } from '#site-i18n/manifestMessages';
 import { ManifestSchema } from '../../core/site/manifest/manifest.ts';
 
 /** The properties of a JSON schema that this file reads or writes. */

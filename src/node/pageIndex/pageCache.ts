@@ -1,4 +1,5 @@
 // Caches of what is computed from a page's text: on disk by the hash of the text, and in memory for one build.
+import { LANGUAGE } from '#i18n/language';
 import type { Doc } from '../../core/document/parsedDoc.ts';
 import { once } from '../../lib/memoize.ts';
 import { openVersionedCache } from '../lib/diskCache.ts';
@@ -8,8 +9,8 @@ import { cacheDir } from '../lib/project.ts';
 /** Everything that the build imports at run time. */
 const SOURCES: Sources = { paths: ['src/core', 'src/lib', 'src/node', 'src/writer', 'package-lock.json'] };
 
-/** Hash of the build's code: other code may compute another value from the same text. */
-export const hashBuildCode = once(() => hashSources(SOURCES));
+/** Hash of the build's code: other code, or other words in findings, may make another value of the same text. */
+export const hashBuildCode = once(async () => `${await hashSources(SOURCES)}-${LANGUAGE}`);
 
 export const metadataStore = openVersionedCache(cacheDir('pages'), hashBuildCode);
 

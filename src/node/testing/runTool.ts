@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
+import { LANGUAGE } from '#i18n/language';
 import { messageOf } from '../../lib/messageOf.ts';
 import { inProject, PROJECT } from '../lib/project.ts';
 
@@ -27,7 +28,7 @@ export function runTool(
 }
 
 export function runOwnCommand(name: string): Promise<boolean> {
-  return run(process.execPath, [inProject('src/node/run.mjs'), name]);
+  return run(process.execPath, [inProject('src/node/run.mjs'), name, '--lang', LANGUAGE]);
 }
 
 export async function run(

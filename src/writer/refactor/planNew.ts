@@ -1,7 +1,7 @@
 // Plans a new page or category, whose path and URL are validated before.
 
 import { refactorMessages } from '#i18n/refactorMessages';
-import { templateMessages } from '#i18n/templateMessages';
+import { templateMessages } from '#site-i18n/templateMessages';
 import { findCategoryFile } from '../../core/site/manifest/category.ts';
 import type { DocEntry, Manifest, Version } from '../../core/site/manifest/manifest.ts';
 import { inheritsNewPages, isOwn } from '../../core/site/manifest/siteEntries.ts';

@@ -8,6 +8,7 @@ import { tempFolder } from '../../support/tempFolder.ts';
 /** All that the program consists of, named from the project. */
 const PROGRAM = [
   'src/node/run.mjs',
+  'src/node/languages.mjs',
   'src/core/i18n/zh-Hans/earlyMessages.mjs',
   'src/core/i18n/en/earlyMessages.mjs',
   'src/node/compile/compileCommands.mjs',
@@ -56,6 +57,7 @@ console.log(execFileSync(process.execPath, ['-e', child], { encoding: 'utf8' }))
       env: {
         ...process.env,
         GOGC: undefined,
+        LC_ALL: 'zh_CN.UTF-8',
         NODE_OPTIONS: '--no-deprecation',
         npm_execpath: join(project, 'npm/npm-cli.js'),
         ...env,
@@ -111,25 +113,60 @@ describe('run.mjs', () => {
     expect(output).toContain(`typed in ${folder} runs in PROJECT`);
   });
 
-  it.each([
-    ['zh-Hans', '你好'],
-    ['zh-CN', '你好'],
-    ['en', 'Hello'],
-    ['en-GB', 'Hello'],
-    ['fr', 'Hello'],
-    [undefined, '你好'],
-  ])('speaks the language of the site: %s', async (defaultLocale, said) => {
-    const more = {
-      'package.json': await readFile(join(PROJECT, 'package.json'), 'utf8'),
-      'src/core/i18n/zh-Hans/greeting.ts': "export const greeting = '你好';",
-      'src/core/i18n/en/greeting.ts': "export const greeting = 'Hello';",
-      'src/node/commands/greet.ts': "import { greeting } from '#i18n/greeting';\nconsole.log(greeting);",
-      'site/manifest.json': JSON.stringify({ site: { title: 'A', defaultLocale } }),
+  describe('speaks', () => {
+    const greet = async (
+      manifest: object | undefined,
+      args: string[] = [],
+      env: Record<string, string> = {},
+    ) => {
+      const more = {
+        'package.json': await readFile(join(PROJECT, 'package.json'), 'utf8'),
+        'src/core/i18n/zh-Hans/greeting.ts': "export const greeting = '你好';",
+        'src/core/i18n/en/greeting.ts': "export const greeting = 'Hello';",
+        'src/node/commands/greet.ts': `import { greeting } from '#i18n/greeting';
+import { greeting as ofSite } from '#site-i18n/greeting';
+console.log(greeting, ofSite, process.argv.slice(2).join());`,
+        ...(manifest && { 'site/manifest.json': JSON.stringify(manifest) }),
+      };
+      const all = { INIT_CWD: '', SITE_DIR: 'site', LC_ALL: '', LC_MESSAGES: '', LANG: '', ...env };
+      return runIn(upToDate, ['greet', ...args], { more, env: all });
     };
-    const { output } = await runIn(upToDate, ['greet'], { more, env: { INIT_CWD: '', SITE_DIR: 'site' } });
-    const compiling = said === 'Hello' ? 'Compiling the engine' : '正在编译引擎';
-    expect(output).toContain(`${said}\n`);
-    expect(output).toContain(compiling);
+
+    it.each([
+      ['zh-Hans', '你好'],
+      ['zh-CN', '你好'],
+      ['en', 'Hello'],
+      ['en-GB', 'Hello'],
+      ['fr', 'Hello'],
+      [undefined, '你好'],
+    ])('the language of the site: %s', async (defaultLocale, said) => {
+      const { output } = await greet({ site: { title: 'A', defaultLocale } }, [], { LANG: 'de_DE' });
+      const compiling = said === 'Hello' ? 'Compiling the engine' : '正在编译引擎';
+      expect(output).toContain(`${said} ${said} \n`);
+      expect(output).toContain(compiling);
+    });
+
+    it('that of the terminal where there is no site', async () => {
+      expect((await greet(undefined, [], { LANG: 'en_US.UTF-8' })).output).toContain('Hello Hello');
+      expect((await greet(undefined, [], { LANG: 'zh_CN.UTF-8' })).output).toContain('你好 你好');
+    });
+
+    it('that of --lang before all, and writes in that of the site', async () => {
+      const site = { site: { title: 'A' } };
+      const env = { LANG: 'zh_CN' };
+      const { output } = await greet(site, ['--a', '--lang', 'en', '--b'], env);
+      expect(output).toContain('Hello 你好 --a,--b\n');
+      expect((await greet(site, ['--lang=en-US'], env)).output).toContain('Hello 你好 \n');
+    });
+
+    it('no language that it does not know, and lists those that it knows', async () => {
+      const site = { site: { title: 'A' } };
+      const { status, output } = await greet(site, ['--lang', 'tlh']);
+      expect([status, output]).toEqual([2, '没有语言「tlh」，可以写：en、zh-Hans\n']);
+      expect((await greet({ site: { defaultLocale: 'en' } }, ['--lang'])).output).toBe(
+        'Option --lang needs a language. Choose one of: en, zh-Hans\n',
+      );
+    });
   });
 
   it('names the place of what cannot be read in our own code', async () => {

@@ -2,7 +2,7 @@
 // lines="3-9"`. Before the text is parsed, fillIncludes.ts adds the content as the option `included="…"`: line numbers
 // stay valid, and the AST contains a code node. A comment includes markdown (readTextInclude).
 import type { Code, Nodes, Root } from 'mdast';
-import { includeMessages as words } from '#i18n/includeMessages';
+import { includeMessages as words } from '#site-i18n/includeMessages';
 import { decodeSafely, fileName, joinPath, parentFolder } from '../../site/urls/filePath.ts';
 
 /** A code block or a comment that includes a file. */

@@ -17,7 +17,7 @@ import type {
 } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast';
-import { elementMessages } from '#i18n/elementMessages';
+import { elementMessages } from '#site-i18n/elementMessages';
 import { memoize } from '../../../lib/memoize.ts';
 import { splitItems } from '../cjk.ts';
 import { normalizeCode } from '../codeBlocks.ts';

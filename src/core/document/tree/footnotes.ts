@@ -2,7 +2,7 @@
 import type { Element, ElementContent } from 'hast';
 import type { FootnoteReference } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
-import { elementMessages } from '#i18n/elementMessages';
+import { elementMessages } from '#site-i18n/elementMessages';
 
 const LABEL_ID = 'footnote-label';
 

@@ -1,5 +1,6 @@
 import type { Translation } from '../translation.ts';
 import type { commandMessages as zh } from '../zh-Hans/commandMessages.ts';
+import { earlyMessages } from './earlyMessages.mjs';
 import { either, list, plural } from './format.ts';
 import { type UsageRow, usageText } from './usageText.ts';
 
@@ -8,7 +9,11 @@ export const followLinks: UsageRow = [
   'Also publish content outside the site folder that symbolic links point to',
 ];
 export const siteDir: UsageRow = ['SITE_DIR', 'Site folder (default: public)'];
-const help: UsageRow = ['--help', 'Show this help'];
+/** Options of all commands. */
+export const COMMON_OPTIONS: readonly UsageRow[] = [
+  ['--lang', 'Language of the output, such as zh-Hans (default: that of the site)'],
+  ['--help', 'Show this help'],
+];
 const host: UsageRow = [
   '--host',
   'Listen on this name or address, so that other computers can open the site; without a value, on all addresses of this computer (default: this computer only)',
@@ -26,6 +31,7 @@ export const commandMessages: Translation<typeof zh> = {
           ['--changed', 'List the files that differ from the last build: + new or changed, - deleted'],
           ['--archive', 'Pack the new and changed files into a zip file, so that you can upload only these'],
           followLinks,
+          ...COMMON_OPTIONS,
         ],
         'Environment variables': [
           ['OUT_DIR', 'Output folder (default: dist)'],
@@ -51,7 +57,7 @@ export const commandMessages: Translation<typeof zh> = {
         'Creates the offline kit: a folder, and a zip file with the same name. To read it, double-click its index.html; it also works at any path of any website. README.txt in it has the instructions.',
       ],
       {
-        Options: [followLinks],
+        Options: [followLinks, ...COMMON_OPTIONS],
         'Environment variables': [['OUT_DIR', 'Output folder (default: dist-offline)'], siteDir],
       },
     ),
@@ -92,7 +98,7 @@ export const commandMessages: Translation<typeof zh> = {
             'Write nothing; if manifest.json is out of date, list the differences and exit with code 1',
           ],
           followLinks,
-          help,
+          ...COMMON_OPTIONS,
         ],
         'Environment variables': [siteDir],
       },
@@ -126,7 +132,7 @@ export const commandMessages: Translation<typeof zh> = {
             ['--position <number>', 'Position in the sidebar'],
             ['--to <page>', 'Page that replaces the deleted page'],
             ['--from <version>', 'Version to copy (default: the latest)'],
-            help,
+            ...COMMON_OPTIONS,
           ],
           'Environment variables': [siteDir],
         },
@@ -153,6 +159,7 @@ export const commandMessages: Translation<typeof zh> = {
             ['--base', 'Path of the site (default: /)'],
             ['--dir', 'Folder of the built site (default: dist, or OUT_DIR)'],
             host,
+            ...COMMON_OPTIONS,
           ],
           'Environment variables': [['PORT', `Port (default: ${port})`]],
         },
@@ -165,7 +172,7 @@ export const commandMessages: Translation<typeof zh> = {
       'npm start -- [--host <address>] [--follow-links]',
       ['Serves the site at http://localhost:3000 and updates the page as you edit Markdown.'],
       {
-        Options: [host, followLinks],
+        Options: [host, followLinks, ...COMMON_OPTIONS],
         'Environment variables': [['PORT', 'Port (default: 3000)'], siteDir],
       },
     ),
@@ -202,6 +209,7 @@ export const commandMessages: Translation<typeof zh> = {
             '--base',
             'Another checkout of this project with its dependencies installed, to measure first and compare with (for builds; its cache is cleared)',
           ],
+          ...COMMON_OPTIONS,
         ],
         'Environment variables': [siteDir],
       },
@@ -224,6 +232,7 @@ export const commandMessages: Translation<typeof zh> = {
               'Run only these steps:',
               ...steps.map(([name, title]) => `${name.padEnd(15)}${title}`),
             ],
+            ...COMMON_OPTIONS,
           ],
           'Environment variables': [['CHROMIUM_PATH', 'Chromium for the browser tests'], siteDir],
         },
@@ -280,6 +289,7 @@ export const commandMessages: Translation<typeof zh> = {
     ENOTDIR: 'A file is where a folder should be; move it away, or choose another location',
     ENAMETOOLONG: 'The name is too long for the disk; shorten the name of the file or folder',
     EPERM: 'Permission denied; check the permissions of this location',
+    SOURCES_CHANGE: earlyMessages.sourcesChange,
   },
   systemError: (advice, message) => `${advice} (${message})`,
 

@@ -1,4 +1,4 @@
-// Messages of run.mjs, which runs before anything is compiled.
+// Messages of run.mjs and classifyChange.mjs, which run before anything is compiled.
 
 /** @type {typeof import('../zh-Hans/earlyMessages.mjs').earlyMessages} */
 export const earlyMessages = {
@@ -10,5 +10,10 @@ export const earlyMessages = {
   notInstalled:
     'The packages were not installed (see the output of npm above). Check the network and the registry setting of npm, then run the command again.',
   compiling: 'Compiling the engine (once after each change of its code)…',
+  sourcesChange: 'The files in src keep changing; wait until they are written, and run the command again',
+  unknownLanguage: (asked, languages) =>
+    `${asked === '' ? 'Option --lang needs a language' : `There is no language "${asked}"`}. Choose one of: ${languages.join(', ')}`,
+  changedFiles: (files) => `Changed files:\n${files.join('\n')}`,
+  noBase: 'There is no commit to compare with.',
   notStarted: (problem) => `The command did not start: ${problem}`,
 };

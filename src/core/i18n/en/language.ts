@@ -1,2 +1,2 @@
-/** The language of these tables, by which the compilers select those of all parts (`conditions` in package.json's `imports`). */
+/** The language of these tables, by which the compilers select those of all parts (conditions of package.json's `imports`). */
 export const LANGUAGE = 'en';

@@ -1,6 +1,6 @@
 import type { Translation } from '../translation.ts';
 import type { reportMessages as zh } from '../zh-Hans/reportMessages.ts';
-import { followLinks, siteDir } from './commandMessages.ts';
+import { COMMON_OPTIONS, followLinks, siteDir } from './commandMessages.ts';
 import { list, plural, sentence } from './format.ts';
 import { type UsageRow, usageText, wrap } from './usageText.ts';
 
@@ -30,7 +30,7 @@ export const reportMessages: Translation<typeof zh> = {
             ? []
             : [['--fix', `First fix ${fixes} where that is safe, and list each fix`] as const]),
           followLinks,
-          ['--help', 'Show this help'],
+          ...COMMON_OPTIONS,
         ],
         'Environment variables': [siteDir],
       },

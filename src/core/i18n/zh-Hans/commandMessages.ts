@@ -1,5 +1,9 @@
+import { earlyMessages } from './earlyMessages.mjs';
+
 /** An option in usage texts. */
 export const followLinks = '--follow-links  站点里的符号链接指向站点文件夹之外时，也发布它指向的内容';
+/** The option for usage texts whose options have this width. */
+export const lang = (width = 0) => `  ${'--lang'.padEnd(width)}  输出用的语言，例如 en（默认与站点相同）`;
 const host = '--host  让别的电脑也能打开：写上监听的名字或地址，不写是这台电脑的所有地址（默认只有本机）';
 const siteDir = '  SITE_DIR   站点文件夹（默认 public）';
 
@@ -19,6 +23,7 @@ export const commandMessages = {
   --changed  列出与上一次构建不同的文件：+ 新增或改动，- 删除
   --archive  把新增和改动的文件打包，上传时只用传这些
   ${followLinks}
+${lang(9)}
 环境变量：
   OUT_DIR    输出文件夹（默认 dist）
   BASE_PATH  站点在服务器上的路径，例如 /repo/（默认 /）
@@ -45,6 +50,7 @@ ${siteDir}
   放到任何网站的任何路径下也能用；说明见其中的「使用说明.txt」。
 选项：
   ${followLinks}
+${lang()}
 环境变量：
   OUT_DIR    输出文件夹（默认 dist-offline）
 ${siteDir}`,
@@ -79,6 +85,7 @@ ${siteDir}`,
 选项：
   --check    不写文件；manifest.json 不是最新时列出差异，并以退出码 1 结束
   ${followLinks}
+${lang(9)}
   --help     显示本说明
 环境变量：
 ${siteDir}`,
@@ -105,6 +112,7 @@ ${tasks.map(layOutTask).join('\n')}
   --position <数字>      在侧边栏里的位置
   --to <页面>            代替被删除的页面
   --from <版本>          新版本从哪个版本复制（默认最新版）
+${lang(21)}
   --help                 显示本说明
 环境变量：
 ${siteDir}`,
@@ -127,6 +135,7 @@ ${siteDir}`,
   --base  站点所在的路径（默认 /）
   --dir   构建好的文件夹（默认 dist，即 OUT_DIR）
   ${host}
+${lang()}
 环境变量：
   PORT    端口（默认 ${port}）`,
     notBuilt: (folder: string) => `${folder} 里没有构建好的站点。请先运行 npm run build。`,
@@ -138,6 +147,7 @@ ${siteDir}`,
 选项：
   ${host}
   ${followLinks}
+${lang()}
 环境变量：
   PORT      端口（默认 3000）
   SITE_DIR  站点文件夹（默认 public）`,
@@ -162,6 +172,7 @@ ${siteDir}`,
   --rounds 与其他引擎或更大的站点比较时的访问轮数（用于 growth、interactions 和 peers；默认 7，peers 约 25 分钟，interactions 约 1 小时）
   --pages  在站点之外再加这么多个生成的页面（用于 build、builds、bundle、growth、search 和 start；默认 0）
   --base   本项目另一个已安装依赖的检出，先测量它，并以它为准（用于 builds；会清空它的缓存）
+${lang(8)}
 环境变量：
   SITE_DIR  站点文件夹（默认 public）`,
     kind: '测量',
@@ -176,6 +187,7 @@ ${siteDir}`,
 选项：
   --only  只运行这些步骤：
 ${steps.map(([name, title]) => `            ${name.padEnd(15)}${title}`).join('\n')}
+${lang()}
 环境变量：
   CHROMIUM_PATH  浏览器测试所用的 Chromium
   SITE_DIR       站点文件夹（默认 public）`,
@@ -225,7 +237,7 @@ ${steps.map(([name, title]) => `            ${name.padEnd(15)}${title}`).join('\
     archiveIsFolder: (archive: string) => `${archive} 是一个文件夹，请写上压缩包的文件名`,
   },
 
-  /** What people can do about an error of the system, by its code. */
+  /** What people can do about an error of the system or of the engine's store, by its code. */
   systemErrors: {
     ENOSPC: '磁盘已满，请腾出空间后再试一次',
     EROFS: '文件系统是只读的，请换一个可以写入的位置',
@@ -233,6 +245,7 @@ ${steps.map(([name, title]) => `            ${name.padEnd(15)}${title}`).join('\
     ENOTDIR: '这里应当是文件夹，现在是一个文件，请移开它或者换一个位置',
     ENAMETOOLONG: '名称太长，磁盘放不下，请改短文件或文件夹的名称',
     EPERM: '没有权限，请检查这个位置的权限',
+    SOURCES_CHANGE: earlyMessages.sourcesChange,
   },
   systemError: (advice: string, message: string) => `${advice}（${message}）`,
 

@@ -1,5 +1,5 @@
 // Messages of `npm run check` and `copywriting`, and of the check that a build runs.
-import { followLinks } from './commandMessages.ts';
+import { followLinks, lang } from './commandMessages.ts';
 
 /** By the name of a format of the report. */
 const FORMATS = {
@@ -28,6 +28,7 @@ const usage = (
       ? []
       : [`  --fix      先直接改正文件里有把握的问题（${fixes}），逐处列出；其余的不动`]),
     `  ${followLinks}`,
+    lang(9),
     '  --help     显示本说明',
     '环境变量：',
     '  SITE_DIR   站点文件夹（默认 public）',

@@ -1,6 +1,6 @@
 // The kinds of pages, one entry each. To add a kind, add a variant to SitePage (core/site/urls/siteIndex.ts), an
 // entry here, and the component in reader/app/navigation/loadPage.ts.
-import { messages } from '#i18n/messages';
+import { messages } from '#site-i18n/messages';
 import { shortQuery } from '../../search/query/queryLength.ts';
 import type { SiteConfig } from '../manifest/manifest.ts';
 import type { SidebarItem } from '../manifest/sidebarItem.ts';

@@ -1,6 +1,6 @@
 // Builds the nodes that the sidebar component renders, with resolved labels and hrefs, and with the current page
 // marked.
-import { messages } from '#i18n/messages';
+import { messages } from '#site-i18n/messages';
 import type { DocEntry, Version } from '../manifest/manifest.ts';
 import type { SidebarCut, SidebarItem } from '../manifest/sidebarItem.ts';
 import { pageHref } from '../urls/pageHref.ts';
