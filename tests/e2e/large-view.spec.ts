@@ -93,7 +93,20 @@ test('a reload, or a step forward, leads from the entry of a picture to its page
   const dialog = page.getByRole('dialog');
   // A page that is just left cannot be asked.
   const isAtPage = () => page.evaluate(() => history.state?.usr?.overlay === undefined).catch(() => false);
+  // The browser has the entry before it can paint the dialog: a reload or Back in between would count without it.
+  const stateOnOpening = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (document.querySelector('body > dialog[open]') === null) return;
+          observer.disconnect();
+          resolve(history.state?.usr);
+        });
+        observer.observe(document.body, { childList: true });
+      }),
+  );
   await page.getByRole('button', { name: '查看大图：消息流转' }).click();
+  expect(await stateOnOpening).toEqual({ overlay: 'picture' });
   await expect(dialog).toBeVisible();
   await page.reload();
   await expect.poll(isAtPage).toBe(true);

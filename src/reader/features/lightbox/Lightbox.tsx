@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { lightboxMessages as words } from '#i18n/lightboxMessages';
 import { messages } from '#i18n/messages';
@@ -77,8 +77,9 @@ function PictureView({ picture, onClose }: { picture: LightboxImage; onClose: ()
 function useOwnEntry(onBack: () => void): () => void {
   const navigate = useNavigate();
   const location = useLocation();
+  // Before the paint: a reader who goes back or reloads as soon as the dialog shows would leave the page instead.
   // biome-ignore lint/correctness/useExhaustiveDependencies: one entry per mount
-  useEffect(() => {
+  useLayoutEffect(() => {
     void navigate(location, { state: overlayState('picture') });
     // The router's location does not change under a dialog, so popstate is listened to directly.
     return addListener(window, ['popstate'], onBack);
