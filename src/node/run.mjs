@@ -83,7 +83,6 @@ async function run(name, args) {
   process.env.GOGC ??= '400';
   process.env.INIT_CWD = TYPED_IN;
   process.chdir(root);
-  process.setSourceMapsEnabled(true);
   const { openCommands } = await import('./compile/compileCommands.mjs');
   const onCompile = () => console.error(words.compiling);
   const folder = await openCommands(root, onCompile, language, siteLanguage).catch((error) =>
