@@ -12,7 +12,7 @@ export function visitedLinksCss(nav: string, hrefs: readonly string[], alt: stri
   );
   const content = 'content:"✓"';
   // Browsers that cannot parse alternative text (`/ "…"`) ignore the second declaration.
-  return `${links.join()}{${content};${content} / ${quote(alt)};margin-left:auto;padding-left:.5em;color:var(--text-3);font-size:.875em}`;
+  return `${links.join()}{${content};${content} / ${quote(alt)};margin-inline-start:auto;padding-inline-start:.5em;color:var(--text-3);font-size:.875em}`;
 }
 
 /** Escapes a CSS string. @example quote('a"b') === '"a\\22 b"' */

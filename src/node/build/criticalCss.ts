@@ -88,9 +88,9 @@ function isForInteraction(node: ChildNode): boolean {
 /** Pseudo-classes of interaction: the whole stylesheet has loaded before a reader interacts. */
 const LATER = /^:(?:hover|active|focus|focus-visible|focus-within|:highlight)$/;
 
-/** Attributes that the markdown parser sets on the article's elements and no script changes. */
-const WRITTEN = 'data-(?:label|layout|list|long|more|prose|short|whole)';
-const isWritten = new RegExp(`^${WRITTEN}$`);
+/** Attributes of elements that no script changes: those of the markdown parser, and the direction of the page. */
+const WRITTEN = 'dir|data-(?:label|layout|list|long|more|prose|short|whole)';
+const isWritten = new RegExp(`^(?:${WRITTEN})$`);
 
 /** Attributes that only the application sets after hydration, when the whole stylesheet has loaded. */
 const MARKED_LATER =

@@ -12,7 +12,7 @@ export const editorTheme = EditorView.theme({
     overscrollBehavior: 'contain',
   },
   '.cm-content': { padding: '0.75rem 0', caretColor: 'var(--accent)' },
-  '.cm-line': { padding: '0 1rem 0 0.5rem' },
+  '.cm-line': { paddingInline: '0.5rem 1rem' },
   '.cm-gutters': { backgroundColor: 'var(--surface-0)', color: 'var(--text-3)', border: '0' },
   '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'var(--surface-1)' },
   '.cm-cursor': { borderLeftColor: 'var(--accent)' },
@@ -39,7 +39,7 @@ export const editorTheme = EditorView.theme({
     backgroundColor: 'var(--accent-surface)',
     color: 'var(--text-1)',
   },
-  '.cm-completionDetail': { color: 'var(--text-2)', fontStyle: 'normal', marginLeft: '0.75em' },
+  '.cm-completionDetail': { color: 'var(--text-2)', fontStyle: 'normal', marginInlineStart: '0.75em' },
   '.cm-diagnostic': {
     padding: '0.5rem 0.75rem',
     fontFamily: 'var(--font-text)',

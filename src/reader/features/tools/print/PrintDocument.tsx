@@ -70,7 +70,7 @@ const Contents = memo(function Contents({ chapters, sections }: Pick<Paper, 'cha
       <h1>{words.contents}</h1>
       <ul>
         {chapters.map(({ id, number, depth, label }) => (
-          <li key={id} data-depth={depth} style={{ paddingLeft: `${(depth - 1) * 1.5}em` }}>
+          <li key={id} data-depth={depth} style={{ paddingInlineStart: `${(depth - 1) * 1.5}em` }}>
             <PaperLink id={id}>
               <span className={styles.number}>{number}</span>
               {label}
