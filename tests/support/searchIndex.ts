@@ -36,9 +36,10 @@ export function buildIndex(
   pages: readonly IndexedPage[],
   limits?: Partial<IndexLimits>,
   readPinyin: ReadPinyin = () => [],
+  language = 'zh-Hans',
 ): IndexBuilder {
   const vocabulary = createVocabulary();
-  const builder = createIndexBuilder(vocabulary, limits);
+  const builder = createIndexBuilder(language, vocabulary, limits);
   for (const page of pages) builder.add(page, numberTerms(listPageTerms(page, readPinyin), vocabulary));
   return builder;
 }
@@ -80,20 +81,24 @@ export async function openWrittenIndex(site: string, folder: string, version: st
 /** A searcher over pages; `limits` of 1 make an index of many files. */
 export async function searchPages(
   pages: readonly IndexedPage[],
-  { readPinyin, limits }: { readPinyin?: ReadPinyin; limits?: Partial<IndexLimits> } = {},
+  {
+    readPinyin,
+    limits,
+    language,
+  }: { readPinyin?: ReadPinyin; limits?: Partial<IndexLimits>; language?: string } = {},
 ): Promise<Searcher & MemoryIndex> {
-  const index = finishIndex(buildIndex(pages, limits, readPinyin));
+  const index = finishIndex(buildIndex(pages, limits, readPinyin, language));
   return { ...index, ...createSearcher(await openIndex(index.load), 'v1') };
 }
 
 /** A searcher over a version of a site folder. */
 export async function searchVersion(
   siteDir: string,
-  { versions }: Manifest,
+  { versions, site }: Manifest,
   name: string,
   limits?: Partial<IndexLimits>,
 ): Promise<Searcher & MemoryIndex> {
   const docs = versions.find((version) => version.name === name)?.docs ?? [];
-  const index = finishIndex(await fillIndex(siteDir, docs, { limits }));
+  const index = finishIndex(await fillIndex(siteDir, docs, { language: site.defaultLocale, limits }));
   return { ...index, ...createSearcher(await openIndex(index.load), name) };
 }

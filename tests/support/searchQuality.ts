@@ -37,14 +37,25 @@ const WANTED = {
   sectionMrr: 0.9,
 };
 
+/** What the search of English pages reaches by the forms of words; without these, recall1 is 0.8. */
+const WANTED_IN_ENGLISH = {
+  recall1: 0.96,
+  recall3: 1,
+  recall8: 1,
+  mrr: 0.98,
+  section3: 0.95,
+  sectionMrr: 0.92,
+};
+
 /**
  * The project's own queries. Those of `v8-second` were thought of by somebody who had not read the
  * pages: readers do not know the words of a page either.
  */
 export const QUERY_SETS = [
-  { name: 'v8', version: 'v8', wanted: WANTED },
-  { name: 'v8-second', version: 'v8', wanted: WANTED },
-  { name: 'v7', version: 'v7', wanted: WANTED },
+  { name: 'v8', site: 'public', version: 'v8', wanted: WANTED },
+  { name: 'v8-second', site: 'public', version: 'v8', wanted: WANTED },
+  { name: 'v7', site: 'public', version: 'v7', wanted: WANTED },
+  { name: 'english', site: 'tests/fixtures/english', version: 'v2', wanted: WANTED_IN_ENGLISH },
 ].map((set) => ({ ...set, file: new URL(`../search/${set.name}.queries.json`, import.meta.url) }));
 
 const LIMIT = 24;

@@ -51,7 +51,12 @@ export async function writeSearch(
   const readTerms = createTermReader();
   const versions: Manifest['versions'] = [];
   for (const version of manifest.versions) {
-    const index = await fillIndex(siteDir, listReached(manifest, version), { limits, onPage, readTerms });
+    const index = await fillIndex(siteDir, listReached(manifest, version), {
+      language: manifest.site.defaultLocale,
+      limits,
+      onPage,
+      readTerms,
+    });
     versions.push({ ...version, search: await writeIndex(folder, version.name, index) });
   }
   return { ...manifest, versions };
@@ -75,6 +80,8 @@ export async function listKeys(siteDir: string, docs: readonly DocEntry[]): Prom
 }
 
 interface FillOptions {
+  /** Language tag of the pages. */
+  language: string;
   limits?: Partial<IndexLimits> | undefined;
   onPage?: () => void;
   readTerms?: TermReader;
@@ -84,10 +91,10 @@ interface FillOptions {
 export async function fillIndex(
   siteDir: string,
   docs: readonly DocEntry[],
-  { limits, onPage = () => {}, readTerms = createTermReader() }: FillOptions = {},
+  { language, limits, onPage = () => {}, readTerms = createTermReader() }: FillOptions,
 ): Promise<IndexBuilder> {
   const { vocabulary } = readTerms;
-  const builder = createIndexBuilder(vocabulary, limits);
+  const builder = createIndexBuilder(language, vocabulary, limits);
   // Sequentially: parsed texts are large.
   for (const { doc, key } of await listKeys(siteDir, docs)) {
     const page = await readSearchPage(siteDir, doc);

@@ -54,13 +54,15 @@ export async function openCachedSearch(
   const versions: Manifest['versions'] = [];
   const files: CachedSearch['files'] = [];
   const readTerms = createTermReader();
+  const language = manifest.site.defaultLocale;
   for (const version of manifest.versions) {
     const docs = listReached(manifest, version);
     const cached = await openCachedFolder<CachedIndex>(store, {
       kind: folderName(version.name),
-      findHash: () => hashIndex(siteDir, docs),
+      findHash: () => hashIndex(siteDir, docs, language),
       make: async (folder, findLast) => {
-        const place = { siteDir, docs, pages: await listKeys(siteDir, docs), folder, name: version.name };
+        const pages = await listKeys(siteDir, docs);
+        const place = { siteDir, docs, pages, folder, name: version.name, language };
         return (await updateLastIndex(place, findLast())) ?? makeIndex(place, readTerms);
       },
     });
@@ -72,8 +74,10 @@ export async function openCachedSearch(
 }
 
 /** Hash of everything that an index is built from. */
-async function hashIndex(siteDir: string, docs: readonly DocEntry[]): Promise<string> {
-  const hash = createHash('sha256').update(await hashBuildCode());
+async function hashIndex(siteDir: string, docs: readonly DocEntry[], language: string): Promise<string> {
+  const hash = createHash('sha256')
+    .update(await hashBuildCode())
+    .update(language);
   for (const { doc, key } of await listKeys(siteDir, docs)) hash.update(JSON.stringify([doc.path, key]));
   return hash.digest('hex').slice(0, 16);
 }
@@ -102,13 +106,15 @@ interface IndexPlace {
   folder: string;
   /** Of the version. */
   name: string;
+  /** Language tag of the pages. */
+  language: string;
 }
 
 async function makeIndex(
-  { siteDir, docs, pages, folder, name }: IndexPlace,
+  { siteDir, docs, pages, folder, name, language }: IndexPlace,
   readTerms: TermReader,
 ): Promise<CachedIndex> {
-  const builder = await fillIndex(siteDir, docs, { readTerms });
+  const builder = await fillIndex(siteDir, docs, { language, readTerms });
   const search = await writeIndex(folder, name, builder);
   const totals = builder.totals();
   if (totals === undefined) return { search };
@@ -124,7 +130,7 @@ const FEW_EDITS = 50;
 
 /** Updates the last index of a version; undefined where it must be built anew. */
 async function updateLastIndex(
-  { siteDir, pages, folder, name }: IndexPlace,
+  { siteDir, pages, folder, name, language }: IndexPlace,
   last: CachedFolder<CachedIndex> | undefined,
 ): Promise<CachedIndex | undefined> {
   const state = last?.value.state;
@@ -162,6 +168,7 @@ async function updateLastIndex(
   const areSame = FIELDS.every((field) => averages[field] === averageLengths(state.sums, sections)[field]);
   if (!areSame || sizes.reduce((sum, size) => sum + size, 0) <= LIMITS.oneFile) return undefined;
   const earlier = openEarlierIndex(last);
+  if (earlier.head.language !== language) return undefined;
   const { files, long } = updateIndex(earlier, edits, { averages, limits: LIMITS, hashText });
   let search = '';
   const makeFolder = createFolderMaker(folder);

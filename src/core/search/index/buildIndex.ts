@@ -51,8 +51,15 @@ export interface IndexLimits {
 
 export const LIMITS: IndexLimits = { oneFile: 240_000, shard: 32_000, postings: 8000, latin: 160_000 };
 
-/** @param vocabulary the vocabulary that numbered the terms of all pages */
-export function createIndexBuilder(vocabulary: Vocabulary, changed?: Partial<IndexLimits>): IndexBuilder {
+/**
+ * @param language language tag of the pages
+ * @param vocabulary the vocabulary that numbered the terms of all pages
+ */
+export function createIndexBuilder(
+  language: string,
+  vocabulary: Vocabulary,
+  changed?: Partial<IndexLimits>,
+): IndexBuilder {
   const limits = { ...LIMITS, ...changed };
   const table = createTermTable(vocabulary);
   const pinyin = new Map<string, Set<string>>();
@@ -120,11 +127,17 @@ export function createIndexBuilder(vocabulary: Vocabulary, changed?: Partial<Ind
       if (pages !== undefined) {
         const others = [...lines(counted, (term) => !isHan(term))].join('\n');
         if (size + compressedSize({ postings: others }) <= limits.oneFile)
-          return yield writeWhole(pages, others, table.lengths);
+          return yield writeWhole(language, pages, others, table.lengths);
       }
       if (block.length > 0) blocks.push(JSON.stringify(toRows(block)));
       yield* writeShards(
-        { lines: lines(counted, () => true), blocks, counts, sections: table.lengths.body.length },
+        {
+          language,
+          lines: lines(counted, () => true),
+          blocks,
+          counts,
+          sections: table.lengths.body.length,
+        },
         limits,
         hashText,
       );

@@ -52,12 +52,17 @@ export function findLine(lines: string, term: string): string | undefined {
   return lines.startsWith(`${term} `, start) ? lines.slice(start, endOfLine(lines, start)) : undefined;
 }
 
-/** Finds the lines of terms with a prefix. */
-export function findLines(lines: string, prefix: string): string[] {
+/** Finds the lines of wanted terms with a prefix. */
+export function findLines(
+  lines: string,
+  prefix: string,
+  isWanted: (term: string) => boolean = () => true,
+): string[] {
   const found: string[] = [];
   for (let start = firstNotBefore(lines, prefix); lines.startsWith(prefix, start); ) {
     const end = endOfLine(lines, start);
-    if (end > start) found.push(lines.slice(start, end));
+    const line = lines.slice(start, end);
+    if (end > start && isWanted(termOf(line))) found.push(line);
     if (end === lines.length) break;
     start = end + 1;
   }

@@ -23,7 +23,7 @@ export interface IndexFile {
 }
 
 /** Version of the format. Increment it when older clients cannot parse new files. */
-export const INDEX_FORMAT = 4;
+export const INDEX_FORMAT = 5;
 
 /** Number of sections in one `d` file. The client fetches only the files with rendered hits. */
 export const SECTIONS_PER_BLOCK = 16;
@@ -63,6 +63,8 @@ function fieldsOf(value: unknown): Record<string, unknown> {
 /** Payload of the only file of a small version. It contains texts instead of postings of Han terms. */
 export const WholeIndexSchema = v.object({
   format: v.literal(INDEX_FORMAT),
+  /** Language tag of the pages. */
+  language: v.string(),
   pages: v.array(v.custom<IndexedPage>(isPage)),
   /** Whether some text contains characters that must be folded before Han terms are matched. */
   folds: v.boolean(),
@@ -76,6 +78,8 @@ export type WholeIndex = v.InferOutput<typeof WholeIndexSchema>;
 /** Payload of `index` in an index of several files. */
 export const IndexHeadSchema = v.object({
   format: v.literal(INDEX_FORMAT),
+  /** Language tag of the pages. */
+  language: v.string(),
   sections: v.number(),
   /** Number of sections of each page, serialized by `encodeNumber`. */
   pages: v.string(),

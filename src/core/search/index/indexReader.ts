@@ -11,11 +11,13 @@ import type { SectionRecord } from './indexFormat.ts';
 export type LoadIndexFile = (kind: IndexFileKind, index: number, hash?: string) => Promise<unknown>;
 
 export interface IndexReader {
+  /** Language tag of the pages. */
+  language: string;
   /** Page number of each section. */
   pageOf: Uint32Array;
   find: (term: string) => Promise<TermEntry | undefined>;
-  /** Finds terms with a prefix; above the limit, only the shortest ones. */
-  findPrefix: (prefix: string, limit: number) => Promise<TermEntry[]>;
+  /** Finds terms with a prefix that are wanted; above the limit, only the shortest ones. Han terms are all wanted. */
+  findPrefix: (prefix: string, limit: number, isWanted?: (term: string) => boolean) => Promise<TermEntry[]>;
   /** Finds Han terms by a pinyin key; with `isPrefix` and without such a key, by all keys with this prefix. */
   findPinyin: (key: string, isPrefix: boolean) => Promise<string[]>;
   /** Lists Latin words. May return words with other first letters too. */

@@ -60,18 +60,19 @@ async function readWhole(index: WholeIndex, pause: () => Promise<void>): Promise
     });
 
   return {
+    language: index.language,
     pageOf: toPageOf(index.pages.map(({ sections }) => sections.length)),
     async find(term) {
       if (isHan(term)) return scanEntries(term).find((entry) => entry.term === term);
       const line = findLine(lines, term);
       return line === undefined ? undefined : toEntry(line);
     },
-    async findPrefix(prefix, limit) {
+    async findPrefix(prefix, limit, isWanted) {
       if (isHan(prefix))
         return scanEntries(prefix)
           .sort((a, b) => a.term.length - b.term.length || b.count - a.count)
           .slice(0, limit);
-      return shortestLines(findLines(lines, prefix), limit).map(toEntry);
+      return shortestLines(findLines(lines, prefix, isWanted), limit).map(toEntry);
     },
     async findPinyin(key, isPrefix) {
       const exact = findLine(lines, PINYIN_PREFIX + key);
@@ -157,7 +158,7 @@ function readShards(head: IndexHead, loadPart: LoadIndexFile): IndexReader {
     return index < 0 ? undefined : findLine(await lines('t', index), term);
   }
 
-  async function linesFrom(prefix: string): Promise<string[]> {
+  async function linesFrom(prefix: string, isWanted?: (term: string) => boolean): Promise<string[]> {
     // -1 if the prefix sorts before all terms.
     const first = Math.max(0, lastNotAfter(head.terms, prefix));
     // The next file contains matches if its first term has the prefix.
@@ -167,19 +168,20 @@ function readShards(head: IndexHead, loadPart: LoadIndexFile): IndexReader {
     const found = await Promise.all(
       files
         .filter((index) => index < head.terms.length)
-        .map(async (index) => findLines(await lines('t', index), prefix)),
+        .map(async (index) => findLines(await lines('t', index), prefix, isWanted)),
     );
     return found.flat();
   }
 
   return {
+    language: head.language,
     pageOf: toPageOf(decodeNumbers(head.pages)),
     async find(term) {
       const line = await lineOf(term);
       return line === undefined ? undefined : toEntry(line);
     },
-    async findPrefix(prefix, limit) {
-      return shortestLines(await linesFrom(prefix), limit).map(toEntry);
+    async findPrefix(prefix, limit, isWanted) {
+      return shortestLines(await linesFrom(prefix, isWanted), limit).map(toEntry);
     },
     async findPinyin(key, isPrefix) {
       const exact = await lineOf(PINYIN_PREFIX + key);

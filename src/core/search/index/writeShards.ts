@@ -17,6 +17,7 @@ import { encodeNumber } from './postings.ts';
 import type { IndexedPage } from './sections.ts';
 
 interface ShardedIndex {
+  language: string;
   /** Lines of all terms, sorted. */
   lines: Iterable<string>;
   /** Serialized rows of sections, one text per `d` file. */
@@ -40,12 +41,13 @@ export type HashText = (text: string) => string;
  * @param hashText hashes the content of each group of files for the name of its folder
  */
 export function* writeShards(
-  { lines, blocks, counts, sections }: ShardedIndex,
+  { language, lines, blocks, counts, sections }: ShardedIndex,
   limits: ShardLimits,
   hashText: HashText,
 ): Generator<IndexFile> {
   const head: IndexHead = {
     format: INDEX_FORMAT,
+    language,
     sections,
     pages: counts.map(encodeNumber).join(''),
     terms: [],
@@ -186,9 +188,15 @@ export function compressedSize({ texts = '', postings = '' }): number {
  * Serializes the index of a small version, with texts instead of postings of Han terms.
  * @param terms lines of all terms that are not Han
  */
-export function writeWhole(pages: readonly IndexedPage[], terms: string, lengths: Lengths): IndexFile {
+export function writeWhole(
+  language: string,
+  pages: readonly IndexedPage[],
+  terms: string,
+  lengths: Lengths,
+): IndexFile {
   const whole: WholeIndex = {
     format: INDEX_FORMAT,
+    language,
     pages: [...pages],
     folds: pages
       .flatMap(listEntries)

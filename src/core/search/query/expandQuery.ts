@@ -6,6 +6,7 @@ import { findEntries, type IndexReader } from '../index/indexReader.ts';
 import { allowedEdits, editDistance } from '../text/editDistance.ts';
 import { sharesSyllable, toPinyin } from '../text/phoneticMatch.ts';
 import { pinyinKeys } from '../text/pinyin.ts';
+import { stemEnglish } from '../text/stemEnglish.ts';
 import { isFunctionWord, type QueryTerm } from './query.ts';
 import type { Expansion, Unit } from './rank.ts';
 
@@ -124,11 +125,12 @@ function adjustBoundaryCounts(
 
 /** A unit, with its corrections, which excerpts highlight. */
 export interface ExpandedUnit extends Unit {
-  /** Index terms found by edit distance, pinyin or homophones, or by a single character. */
+  /** Index terms found by stem, edit distance, pinyin or homophones, or by a single character. */
   readings: readonly string[];
 }
 
-/** Weights of prefix, typo and pinyin matches, and limits of their number. */
+/** Weights of stem, prefix, typo and pinyin matches, and limits of their number. The first is its coverage as well. */
+const STEM_WEIGHT = 0.9;
 const PREFIX_WEIGHT = 0.7;
 const TYPO_WEIGHT = 0.45;
 const PINYIN_WEIGHT = 0.3;
@@ -138,10 +140,19 @@ const MAX_TYPOS = 8;
 /** Expands a term to one unit, or for pinyin to one unit per pair of syllables. */
 async function expandTerm(index: IndexReader, wanted: QueryTerm): Promise<ExpandedUnit[]> {
   const { kind, term, weight, isPrefix } = wanted;
-  const found = isPrefix ? await index.findPrefix(term, MAX_EXPANSIONS) : await findEntries(index, [term]);
-  const known = found.map((entry) => toExpansion(entry, prefixWeight(term, entry.term)));
-  const plain: ExpandedUnit = { weight, expansions: known, readings: [] };
-  if (kind !== 'latin' || found.some((entry) => entry.term === term)) return [plain];
+  const [found, forms] = await Promise.all([
+    isPrefix ? index.findPrefix(term, MAX_EXPANSIONS) : findEntries(index, [term]),
+    kind === 'latin' ? findForms(index, term) : [],
+  ]);
+  const readings = forms.map((entry) => entry.term);
+  const known = [
+    ...forms.map((entry) => ({ ...toExpansion(entry, STEM_WEIGHT), coverage: STEM_WEIGHT })),
+    ...found
+      .filter((entry) => !readings.includes(entry.term))
+      .map((entry) => toExpansion(entry, prefixWeight(term, entry.term))),
+  ];
+  const plain: ExpandedUnit = { weight, expansions: known, readings };
+  if (kind !== 'latin' || forms.length > 0 || found.some((entry) => entry.term === term)) return [plain];
   const [first, ...rest] = await readPinyin(index, wanted);
   // Latin words that start with the same letters are further expansions of the first unit.
   if (first !== undefined) return [{ ...first, expansions: [...known, ...first.expansions] }, ...rest];
@@ -153,6 +164,14 @@ async function expandTerm(index: IndexReader, wanted: QueryTerm): Promise<Expand
     return entry === undefined ? [] : [toExpansion(entry, TYPO_WEIGHT / edits)];
   });
   return [{ weight, expansions, readings: near.map(({ word }) => word) }];
+}
+
+/** Finds the other forms of a word in an index of English pages; none in an index of another language. */
+async function findForms(index: IndexReader, word: string): Promise<TermEntry[]> {
+  if (!/^en\b/i.test(index.language)) return [];
+  const stem = stemEnglish(word);
+  const prefix = stem.length > 3 ? stem.replace(/i$/, '') : stem;
+  return index.findPrefix(prefix, MAX_EXPANSIONS, (term) => term !== word && stemEnglish(term) === stem);
 }
 
 function prefixWeight(prefix: string, term: string): number {

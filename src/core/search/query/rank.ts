@@ -8,6 +8,8 @@ export interface Expansion {
   postings: Postings;
   /** Whether this is an uncertain correction, which matches in headings only and covers the term partly. */
   isGuess?: boolean | undefined;
+  /** Share of the term that this covers; default: 1. */
+  coverage?: number | undefined;
 }
 
 /** A query term with its expansions; these are empty if the index has no match. */
@@ -57,11 +59,11 @@ export function rankSections(units: readonly Unit[], pageOf: ArrayLike<number>):
 
   const best = new Float32Array(sectionCount);
   const cover = new Float32Array(sectionCount);
-  const heading = new Uint8Array(sectionCount);
+  const heading = new Float32Array(sectionCount);
   const coverByPage = new Float32Array(coveredByPage.length);
   for (const { weight, expansions, countAs } of units) {
     const touched: number[] = [];
-    for (const { weight: share, postings, isGuess } of expansions) {
+    for (const { weight: share, postings, isGuess, coverage = 1 } of expansions) {
       const { sections, codes } = postings;
       for (let at = 0; at < sections.length; at += 1) {
         const section = sections[at] ?? 0;
@@ -70,11 +72,8 @@ export function rankSections(units: readonly Unit[], pageOf: ArrayLike<number>):
         if (best[section] === 0) touched.push(section);
         const impact = ((code >> 1) / IMPACT_STEPS) * share;
         if (impact > (best[section] ?? 0)) best[section] = impact;
-        if (isGuess) cover[section] = Math.max(cover[section] ?? 0, GUESS_COVERAGE);
-        else {
-          cover[section] = 1;
-          if (code & 1) heading[section] = 1;
-        }
+        cover[section] = Math.max(cover[section] ?? 0, isGuess ? GUESS_COVERAGE : coverage);
+        if (!isGuess && code & 1) heading[section] = Math.max(heading[section] ?? 0, coverage);
       }
     }
     const count = countAs ?? Math.max(touched.length, ...expansions.map((expansion) => expansion.count));
@@ -92,7 +91,7 @@ export function rankSections(units: readonly Unit[], pageOf: ArrayLike<number>):
       if (covered[section] === 0) found.push(section);
       sums[section] = (sums[section] ?? 0) + idf * (best[section] ?? 0);
       covered[section] = (covered[section] ?? 0) + idf * (cover[section] ?? 0);
-      if (heading[section]) inHeading[section] = (inHeading[section] ?? 0) + idf;
+      inHeading[section] = (inHeading[section] ?? 0) + idf * (heading[section] ?? 0);
       best[section] = 0;
       cover[section] = 0;
       heading[section] = 0;

@@ -152,7 +152,7 @@ describe('an index of many files', () => {
     expect((await searcher.search('转接', OPTIONS)).hits).not.toEqual([]);
   });
 
-  it.each([null, 'text', {}, { format: 4 }])('with the head %j is no index', async (head) => {
+  it.each([null, 'text', {}, { format: 5 }])('with the head %j is no index', async (head) => {
     await expect(openIndex(async () => head)).rejects.toThrow(ContentError);
   });
 

@@ -23,11 +23,13 @@ it('makes of the last index the same files as of nothing, whatever happens to th
   const texts = new Map(
     Array.from({ length: 60 }, (_, at) => [`docs/v8/${at}.md`, page(4)] as [string, string]),
   );
-  const siteDir = await tempFolder({
-    'manifest.json': JSON.stringify({
-      site: { title: '测试站' },
+  const manifestIn = (defaultLocale: string) =>
+    JSON.stringify({
+      site: { title: '测试站', defaultLocale },
       versions: [{ name: 'v8', label: 'v8', isLast: true, path: '/docs', dir: 'docs/v8' }],
-    }),
+    });
+  const siteDir = await tempFolder({
+    'manifest.json': manifestIn('zh-Hans'),
     ...Object.fromEntries(texts),
   });
   /** How often files of the last index were linked. */
@@ -66,6 +68,7 @@ it('makes of the last index the same files as of nothing, whatever happens to th
     () => rm(join(siteDir, at(7))),
     () => put('docs/v8/added.md', page(3)),
     () => edit(at(20)),
+    () => put('manifest.json', manifestIn('en')),
   ];
   for (const step of steps) {
     await step();

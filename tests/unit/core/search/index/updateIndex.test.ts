@@ -20,7 +20,7 @@ const WORDS = Array.from({ length: 120 }, (_, at) => (at % 3 ? `w${(at * 7919).t
 
 function build(pages: readonly IndexedPage[]) {
   const vocabulary = createVocabulary();
-  const builder = createIndexBuilder(vocabulary, limits);
+  const builder = createIndexBuilder('zh-Hans', vocabulary, limits);
   for (const page of pages)
     builder.add(
       page,

@@ -30,7 +30,7 @@ it('gives the index that the page itself gives, also after it was kept', () => {
   });
   const limits = { oneFile: -1 };
   const own = buildIndex([page], limits, readPinyin);
-  const kept = createIndexBuilder(vocabulary, limits);
+  const kept = createIndexBuilder('zh-Hans', vocabulary, limits);
   const terms: PageTerms = JSON.parse(JSON.stringify(listPageTerms(page, readPinyin)));
   kept.add(page, numberTerms(terms, vocabulary));
   expect([...kept.finish(hashText)]).toEqual([...own.finish(hashText)]);

@@ -84,3 +84,62 @@ describe.each(Object.entries(LIMITS))('a query in an index of %s file(s)', (_, l
     expect(hits.map(({ heading }) => heading)).toEqual(['用户']);
   });
 });
+
+describe.each(Object.entries(LIMITS))('an English word in an index of %s file(s)', (_, limits) => {
+  const pages = [
+    page(
+      'Handbook',
+      section('Policies', 'Each policy has a name.'),
+      section('Configuration', 'One file configures the server.'),
+      section('Restoring', 'Backups are restored by one command.'),
+    ),
+    page('Reference', section('Restore', 'The user is asked.'), section('Restored', 'It has been done.')),
+  ];
+  const search = async (query: string, { isTyping = false, language = 'en' } = {}) => {
+    const searcher = await searchPages(pages, { limits, language });
+    return searcher.search(query, { ...OPTIONS, isTyping });
+  };
+  const headings = async (...asked: Parameters<typeof search>) =>
+    (await search(...asked)).hits.map(({ heading }) => heading);
+
+  it.each([
+    ['policy', 'Policies'],
+    ['configured', 'Configuration'],
+    ['configurations', 'Configuration'],
+    ['restores', 'Restore'],
+  ])('finds by %s the other forms: %s', async (query, heading) => {
+    expect(await headings(query)).toContain(heading);
+    expect(await headings(query, { language: 'en-GB' })).toContain(heading);
+    expect(await headings(query.toUpperCase())).toContain(heading);
+  });
+
+  it.each([
+    ['restore', 'Restore'],
+    ['restored', 'Restored'],
+    ['restoring', 'Restoring'],
+  ])('puts %s above its other forms', async (query, heading) => {
+    const found = await headings(query);
+    expect(found[0]).toBe(heading);
+    expect([...found].sort()).toEqual(['Restore', 'Restored', 'Restoring']);
+  });
+
+  it('is found before it is typed to its end', async () => {
+    for (const typed of ['con', 'configur', 'configurat', 'configuration'])
+      expect((await headings(typed, { isTyping: true }))[0], typed).toBe('Configuration');
+  });
+
+  it('is marked as the text has it', async () => {
+    const { hits, words } = await search('policy restores');
+    expect(words).toEqual(expect.arrayContaining(['policy', 'policies', 'restore', 'restoring', 'restored']));
+    const { text, marks } = hits.find(({ heading }) => heading === 'Restoring')?.excerpt ?? {};
+    expect(marks?.map(([start, end]) => text?.slice(start, end))).toEqual(['restored']);
+  });
+
+  it('has other forms on English sites only', async () => {
+    expect(await headings('restores', { language: 'zh-Hans' })).toEqual(
+      await headings('restores', { language: 'enm' }),
+    );
+    expect(await headings('policy', { language: 'zh-Hans' })).toEqual(['Policies']);
+    expect((await search('policy', { language: 'zh-Hans' })).words).toEqual(['policy']);
+  });
+});
