@@ -1,5 +1,12 @@
 import { addListener, combineCleanups } from './listen.ts';
 
+declare global {
+  interface Window {
+    /** TypeScript lacks it: https://html.spec.whatwg.org/multipage/interaction.html#the-closewatcher-interface */
+    CloseWatcher?: new () => { onclose: (() => void) | null; destroy: () => void };
+  }
+}
+
 /** Elements that Tab reaches; of radio buttons only the checked one. */
 const TABBABLE =
   ':is(a[href], button, input, select, textarea, summary, [tabindex]):not([tabindex="-1"], :disabled, [type="radio"]:not(:checked))';
@@ -46,13 +53,17 @@ export function closeModal(dialog: HTMLDialogElement | null | undefined): void {
 }
 
 /**
- * Closes an open dialog on Esc, and keeps the focus inside.
+ * Closes an open dialog on Esc and on a close request of the browser, and keeps the focus inside.
  * @returns a function that removes the listeners
  */
 export function followModal(dialog: HTMLDialogElement): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || !isTopmost(dialog)) return;
-    if (event.key === 'Escape') closeModal(dialog);
+    if (event.key === 'Escape') {
+      // Else the browser would make a close request of the same press.
+      event.preventDefault();
+      closeModal(dialog);
+    }
     if (event.key === 'Tab') wrapFocus(dialog, event);
   };
   const onFocus = ({ target }: FocusEvent) => {
@@ -61,7 +72,16 @@ export function followModal(dialog: HTMLDialogElement): () => void {
   return combineCleanups(
     addListener(document, ['keydown'], onKey),
     addListener(document, ['focusin'], onFocus),
+    watchCloseRequests(() => closeModal(dialog)),
   );
+}
+
+/** Watches for the Back gesture of Android, which browsers report to the newest watcher instead of going back. */
+function watchCloseRequests(onClose: () => void): () => void {
+  if (window.CloseWatcher === undefined) return () => {};
+  const watcher = new window.CloseWatcher();
+  watcher.onclose = onClose;
+  return () => watcher.destroy();
 }
 
 const listTabbable = (dialog: HTMLDialogElement) =>
