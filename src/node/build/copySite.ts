@@ -44,12 +44,6 @@ function editorOf(manifest: Manifest, path: string): ((bytes: Buffer) => string 
   };
 }
 
-function copyEdited(from: string, to: string, edit: (bytes: Buffer) => string | undefined): void {
-  const edited = edit(readFileSync(from));
-  if (edited === undefined) copyFileSync(from, to);
-  else writeFileSync(to, edited);
-}
-
 /** Files of a site folder to copy; root files such as CNAME are copied to the top of the output. */
 export async function listSiteFiles(siteDir: string, { leaveOut, outDir }: CopyOptions): Promise<SiteFile[]> {
   const all = listSite(siteDir);
@@ -90,10 +84,13 @@ export async function copySite(
     if (!urls.has('text', path) && !urls.has('file', path)) return 0;
     if (!statSync(from, { throwIfNoEntry: false })?.isFile()) return 0;
     const edit = editorOf(manifest, path);
-    const madeOf = edit === undefined ? hashFile(from) : `${hashFile(from)} ${frame}`;
-    await output.write(path, madeOf, async (to) =>
-      edit ? copyEdited(from, to, edit) : copyFileSync(from, to),
-    );
+    if (edit === undefined) {
+      await output.write(path, hashFile(from), async (to) => copyFileSync(from, to));
+      return 1;
+    }
+    const bytes = readFileSync(from);
+    const madeOf = `${shortHash(bytes)} ${frame}`;
+    await output.write(path, madeOf, async (to) => writeFileSync(to, edit(bytes) ?? bytes));
     return 1;
   });
   return copied.reduce((sum: number, count) => sum + count, 0);

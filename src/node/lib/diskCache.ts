@@ -21,6 +21,7 @@ import { dirname, join } from 'node:path';
 import { buildMessages } from '#i18n/buildMessages';
 import { once } from '../../lib/memoize.ts';
 import { runGenerator } from '../../lib/runGenerator.ts';
+import { codeOf } from './errors.ts';
 import { hashFile } from './hashes.ts';
 import { listFolder } from './listFiles.ts';
 
@@ -236,9 +237,8 @@ function hashFiles(folder: string): Record<string, string> {
 
 // Synchronous: for thousands of small files promises cost more than writing.
 function* writeJson(file: string, chunks: Iterable<string>): Generator<void> {
-  mkdirSync(dirname(file), { recursive: true });
   const unfinished = `${file}.${randomUUID()}`;
-  const descriptor = openSync(unfinished, 'w');
+  const descriptor = openNew(unfinished);
   try {
     for (const chunk of chunks) {
       writeFileSync(descriptor, chunk);
@@ -248,6 +248,17 @@ function* writeJson(file: string, chunks: Iterable<string>): Generator<void> {
     closeSync(descriptor);
   }
   renameSync(unfinished, file);
+}
+
+/** Makes the folder only where it is missing: the thousands of entries of a bucket share one. */
+function openNew(file: string): number {
+  try {
+    return openSync(file, 'w');
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    mkdirSync(dirname(file), { recursive: true });
+    return openSync(file, 'w');
+  }
 }
 
 function readJson<T>(file: string): T | undefined {

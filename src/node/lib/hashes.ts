@@ -6,8 +6,8 @@ import { listFolder } from './listFiles.ts';
 import { PROJECT } from './project.ts';
 
 /** 96 bits of SHA-256, as a file name or cache key. */
-export function shortHash(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 24);
+export function shortHash(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 24);
 }
 
 const CHUNK = 1 << 16;
