@@ -3,7 +3,7 @@
 // Styles of lazy chunks load with their scripts; a page inlines their print rules, since the reader may print
 // before these scripts have loaded.
 import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from 'postcss';
-import parseSelectors, { type Node as SelectorNode } from 'postcss-selector-parser';
+import parseSelectors, { type Attribute, type Node as SelectorNode } from 'postcss-selector-parser';
 
 /** Names that selectors match elements by: `main`, `.prose`, `#skip`, `[data-layout]`; `.prose li` within the article. */
 export type Names = ReadonlySet<string>;
@@ -88,13 +88,13 @@ function isForInteraction(node: ChildNode): boolean {
 /** Pseudo-classes of interaction: the whole stylesheet has loaded before a reader interacts. */
 const LATER = /^:(?:hover|active|focus|focus-visible|focus-within|:highlight)$/;
 
-/** Attributes of elements that no script changes: those of the markdown parser, and the direction of the page. */
-const WRITTEN = 'dir|data-(?:label|layout|list|long|more|prose|short|whole)';
+/** Attributes of prerendered elements that no script changes: those of a text, and the direction of the page. */
+const WRITTEN = 'dir|data-(?:highlighted|label|layout|list|long|more|prose|short|whole)';
 const isWritten = new RegExp(`^(?:${WRITTEN})$`);
 
-/** Attributes that only the application sets after hydration, when the whole stylesheet has loaded. */
+/** Attributes that only the application sets after hydration, when it loads the whole stylesheet. */
 const MARKED_LATER =
-  /^\[(?:data-(?:begun|copied|live|navbar-hidden|outcome|pending|two-sides)|aria-current="?true"?|role="?alert"?)\]$/;
+  /^\[(?:data-(?:begun|copied|live|navbar-hidden|outcome|overflows|pending|two-sides|wrap)(?:="?\w+"?)?|aria-current="?true"?|role="?alert"?)\]$/;
 
 interface Selector {
   /** Whether the selector can match an element of a page with these names. */
@@ -151,8 +151,13 @@ function readPart(node: SelectorNode, add: AddName, place: string): Selector {
 function nameOf(node: SelectorNode): string | undefined {
   if (node.type === 'class') return `.${node.value}`;
   if (node.type === 'id') return `#${node.value}`;
-  if (node.type === 'attribute') return isWritten.test(node.attribute) ? `[${node.attribute}]` : undefined;
+  if (node.type === 'attribute') return isWritten.test(node.attribute) ? nameOfAttribute(node) : undefined;
   return node.type === 'tag' ? node.value.toLowerCase() : undefined;
+}
+
+/** @example `[data-short~="1"]` and `[data-short=1]` need an attribute with the word: '[data-short~=1]' */
+function nameOfAttribute({ attribute, operator, value = '' }: Attribute): string {
+  return /^~?=$/.test(operator ?? '') && /^\w+$/.test(value) ? `[${attribute}~=${value}]` : `[${attribute}]`;
 }
 
 /** @example openingOf of the rule `:root{color:red}` is ':root{' */
@@ -200,7 +205,10 @@ function forItsElements(part: StylePart): StylePart {
   return { ...part, write: (names) => (isNamed || isOwn(names) ? part.write(names) : '') };
 }
 
-const NAMES = new RegExp(`<[a-z][^\\s/>]*|\\s(?:class|id)="[^"]*"|\\s(?:${WRITTEN})(?=[=\\s/>])`, 'gi');
+const NAMES = new RegExp(
+  `<[a-z][^\\s/>]*|\\s(?:class|id)="[^"]*"|\\s(?:${WRITTEN})(?:="[^"]*")?(?=[\\s/>])`,
+  'gi',
+);
 
 const TEXT_BEGINS = `<div class="${TEXT.slice(1)}"`;
 
@@ -222,10 +230,13 @@ function namesIn(html: string): Set<string> {
 function* listNames(html: string): Generator<string> {
   // A Set removes duplicate tags before they are parsed: a page repeats the same few tags.
   for (const word of new Set(html.match(NAMES))) {
-    const [attribute = '', value] = word.trimStart().split(/="|"/);
-    if (attribute.startsWith('<')) yield attribute.slice(1).toLowerCase();
-    else if (value === undefined) yield `[${attribute}]`;
-    else for (const name of value.split(/\s+/)) yield (attribute.toLowerCase() === 'id' ? '#' : '.') + name;
+    const [attribute = '', value = ''] = word.trimStart().split(/="|"/);
+    const lower = attribute.toLowerCase();
+    if (attribute.startsWith('<')) yield lower.slice(1);
+    else if (lower !== 'class' && lower !== 'id') {
+      yield `[${lower}]`;
+      for (const part of value.split(/\s+/)) yield `[${lower}~=${part}]`;
+    } else for (const name of value.split(/\s+/)) yield (lower === 'id' ? '#' : '.') + name;
   }
 }
 

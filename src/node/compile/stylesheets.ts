@@ -7,13 +7,13 @@ import { inProject } from '../lib/project.ts';
 import { STYLE_TARGETS } from './bundlerSettings.ts';
 
 /**
- * Class name in pages: a letter and five characters of a hash.
+ * Class name in pages: a letter and four characters of a hash.
  * @param file slash path of the stylesheet from the project
- * @example className('src/reader/ui/Icon.module.css', 'icon') === 'cS3Dtb'
+ * @example className('src/reader/ui/Icon.module.css', 'icon') === 'cS3Dt'
  */
 export function className(file: string, name: string): string {
   const hash = createHash('sha256').update(`${file}\0${name}`).digest('base64');
-  return `c${hash.replace(/[^A-Za-z0-9]/g, '').slice(0, 5)}`;
+  return `c${hash.replace(/[^A-Za-z0-9]/g, '').slice(0, 4)}`;
 }
 
 /** Class names of a CSS module by the names that its component uses. */

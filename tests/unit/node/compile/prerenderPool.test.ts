@@ -63,7 +63,7 @@ it('loads what renders a page from the start, and lazy parts only on demand', as
   );
   expect(texts.includes('// node_modules/@codemirror/')).toBe(false);
   // Names of classes without their rules.
-  expect(/"footer": "c[A-Za-z0-9]{5}"/.test(texts)).toBe(true);
+  expect(/"footer": "c[A-Za-z0-9]{4}"/.test(texts)).toBe(true);
   expect(texts.includes('var(--border)')).toBe(false);
 });
 
