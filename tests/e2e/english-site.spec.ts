@@ -1,6 +1,9 @@
 // A site whose manifest says `defaultLocale: "en"`: its interface is English, wherever a reader or a writer goes.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { ENGLISH } from '../support/builtSites.ts';
+import { listChineseWords } from '../support/chineseData.ts';
 import { createPlainHandler, expect, serve, type TestServer, test } from '../support/server.ts';
 
 test.use({ locale: 'en-US' });
@@ -98,4 +101,13 @@ test('the editor is English', async ({ page }) => {
   await page.goto(`${server.url}edit/docs/install`);
   await expect(page.getByRole('textbox').first()).toBeVisible();
   await expectEnglish(page);
+});
+
+test('its scripts hold no Chinese but data of the search and the checks', () => {
+  const scripts = readdirSync(ENGLISH, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.m?js$/.test(file),
+  );
+  expect(scripts.length).toBeGreaterThan(20);
+  for (const file of scripts)
+    expect(listChineseWords(readFileSync(join(ENGLISH, file), 'utf8')), file).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestServer } from './server.ts';
 
-export const NGINX_CONF = fileURLToPath(new URL('../../src/node/kit/files/nginx.conf', import.meta.url));
+export const NGINX_CONF = fileURLToPath(new URL('../../src/node/kit/files/en/nginx.conf', import.meta.url));
 
 /** Serves a folder with the kit's configuration: all but the port and the folder is as written. */
 export async function startNginx(root: string): Promise<TestServer> {

@@ -1,50 +1,54 @@
 import { findingMessages } from '#i18n/findingMessages';
 import type { Finding, Rule, TextFinding, TextFindingValues } from '../site/manifest/finding.ts';
 
-/** Maps a kind of finding to its lint rule. */
-const RULES: Readonly<Record<keyof TextFindingValues, Rule>> = {
-  unknownAdmonition: 'unknown-admonition',
-  unknownAlert: 'unknown-admonition',
-  unclosedAdmonition: 'unclosed-admonition',
-  strayClosing: 'unclosed-admonition',
-  unclosedFence: 'unclosed-fence',
-  unclosedComment: 'unclosed-comment',
-  droppedTag: 'dropped-html',
-  droppedAttribute: 'dropped-html',
-  droppedAddress: 'dropped-html',
-  unclosedTag: 'dropped-html',
-  endlessHtml: 'dropped-html',
-  notHtml: 'dropped-html',
-  deepHtml: 'dropped-html',
-  headingGap: 'heading-gap',
-  extraH1: 'extra-h1',
-  emptyHeading: 'empty-heading',
-  duplicateId: 'duplicate-id',
-  takenId: 'duplicate-id',
-  twiceDefined: 'duplicate-id',
-  undefinedReference: 'undefined-reference',
-  undefinedFootnote: 'undefined-footnote',
-  mergedCells: 'lost-cell',
-  lostCells: 'lost-cell',
-  embeddedPage: 'broken-include',
-  brokenInclude: 'broken-include',
-  backslashAddress: 'backslash',
-  unsafeLink: 'broken-link',
-  unsafeImage: 'broken-image',
-  tooComplex: 'too-complex',
-  wideMark: 'full-width-mark',
-  looseMark: 'stray-mark',
-  unclosedMark: 'stray-mark',
-  missingSpace: 'missing-space',
-  invisibleCharacter: 'invisible-character',
-  oddCode: 'invisible-character',
-  almostList: 'not-a-list',
-  almostTable: 'not-a-table',
-  swallowedText: 'not-a-table',
+type Names<T extends readonly unknown[]> = { readonly [Index in keyof T]: string };
+
+/** Maps a kind of finding to its lint rule and the names of its values. */
+const RULES: {
+  readonly [K in keyof TextFindingValues]: readonly [Rule, ...Names<TextFindingValues[K]>];
+} = {
+  unknownAdmonition: ['unknown-admonition', 'name'],
+  unknownAlert: ['unknown-admonition', 'name'],
+  unclosedAdmonition: ['unclosed-admonition', 'name'],
+  strayClosing: ['unclosed-admonition'],
+  unclosedFence: ['unclosed-fence'],
+  unclosedComment: ['unclosed-comment'],
+  droppedTag: ['dropped-html', 'tag'],
+  droppedAttribute: ['dropped-html', 'tag', 'attribute'],
+  droppedAddress: ['dropped-html', 'tag', 'url'],
+  unclosedTag: ['dropped-html', 'tag'],
+  endlessHtml: ['dropped-html'],
+  notHtml: ['dropped-html', 'tag'],
+  deepHtml: ['dropped-html'],
+  headingGap: ['heading-gap', 'from', 'to'],
+  extraH1: ['extra-h1', 'text'],
+  emptyHeading: ['empty-heading'],
+  duplicateId: ['duplicate-id', 'id'],
+  takenId: ['duplicate-id', 'id'],
+  twiceDefined: ['duplicate-id', 'label', 'firstLine'],
+  undefinedReference: ['undefined-reference', 'label'],
+  undefinedFootnote: ['undefined-footnote', 'label'],
+  mergedCells: ['lost-cell'],
+  lostCells: ['lost-cell', 'count', 'text'],
+  embeddedPage: ['broken-include', 'written'],
+  brokenInclude: ['broken-include', 'file', 'fault'],
+  backslashAddress: ['backslash', 'url'],
+  unsafeLink: ['broken-link', 'url'],
+  unsafeImage: ['broken-image', 'url'],
+  tooComplex: ['too-complex'],
+  wideMark: ['full-width-mark', 'written', 'instead'],
+  looseMark: ['stray-mark', 'written', 'instead'],
+  unclosedMark: ['stray-mark'],
+  missingSpace: ['missing-space', 'written', 'instead'],
+  invisibleCharacter: ['invisible-character', 'character'],
+  oddCode: ['invisible-character', 'character'],
+  almostList: ['not-a-list', 'written', 'instead'],
+  almostTable: ['not-a-table', 'fault', 'headCells', 'delimiterCells'],
+  swallowedText: ['not-a-table'],
 };
 
 /** Rules that are checked on a single text, without the other files of the site. */
-export const TEXT_RULES: ReadonlySet<Rule> = new Set(Object.values(RULES));
+export const TEXT_RULES: ReadonlySet<Rule> = new Set(Object.values(RULES).map(([rule]) => rule));
 
 type Message = (...values: (string | number)[]) => string;
 
@@ -54,11 +58,13 @@ export function describeFinding({ kind, line, column, values, fix }: TextFinding
   const message = findingMessages.kinds[kind] as Message;
   const repeated = findingMessages.repeated[kind] as Message | undefined;
   const short = values.map(shorten);
+  const [rule, ...names] = RULES[kind];
   return {
     line,
     column,
-    rule: RULES[kind],
+    rule,
     message: message(...short),
+    values: Object.fromEntries(names.map((name, at) => [name, short[at]])),
     group: repeated?.(...short),
     ...(fix && { fix }),
   };

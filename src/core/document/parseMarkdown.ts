@@ -3,7 +3,6 @@
 // boundaries would need a second run of micromark's block tokenizer, a fifth of the total time; prepareParserInput.ts
 // approximates them by a scan of the lines.
 import type { Nodes, Root } from 'mdast';
-import { includeMessages } from '#i18n/includeMessages';
 import { runGenerator } from '../../lib/runGenerator.ts';
 import type { TextFinding } from '../site/manifest/finding.ts';
 import { toFinding } from './findings.ts';
@@ -66,7 +65,7 @@ export function* parseMarkdownInSteps(
       const line = position?.start.line ?? firstLine;
       for (const finding of read.findings) findings.push({ ...finding, line, column: undefined });
       for (const { href } of listIncludes(read.root).filter(({ isText }) => isText))
-        findings.push(toFinding('brokenInclude', line, href, includeMessages.nested));
+        findings.push(toFinding('brokenInclude', line, href, 'nested'));
       moveNodes(read.root.children, position);
       return read.root.children;
     },

@@ -182,7 +182,8 @@ export async function describeConflicts(
     const isOtherCase = own !== other && own?.toLowerCase() === other?.toLowerCase();
     const taken = words.taken(showUrl(source.url), first.name, isOtherCase);
     const line = place.line ?? (await findSlugLine(join(siteDir, place.file)));
-    findings.push({ ...place, line, rule: conflict.rule, message: conflict.describe(taken, source.name) });
+    const message = conflict.describe(taken, source.name);
+    findings.push({ ...place, line, rule: conflict.rule, message, values: { url: source.url } });
   }
   return findings;
 }

@@ -151,11 +151,18 @@ async function findMissingFiles(
     const place =
       findJsonPosition(root, text, ['versions', at, 'dir']) ?? findJsonPosition(root, text, ['versions', at]);
     const message = manifestMessages.missingFolder(version.name, versionFolder(version));
-    findings.push({ file: 'manifest.json', ...(place ?? { line: 1 }), rule: 'nothing-published', message });
+    const values = { field: 'dir', version: version.name };
+    findings.push({
+      file: 'manifest.json',
+      ...(place ?? { line: 1 }),
+      rule: 'nothing-published',
+      message,
+      values,
+    });
   }
   for (const file of rest) {
     const message = messages.missingFile(file);
-    findings.push({ file: 'manifest.json', line: 1, rule: 'broken-link', message });
+    findings.push({ file: 'manifest.json', line: 1, rule: 'broken-link', message, values: { target: file } });
   }
   return findings;
 }

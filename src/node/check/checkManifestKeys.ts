@@ -18,6 +18,7 @@ export function checkManifestKeys(text: string, manifest: Pick<Manifest, 'site' 
     ...(findJsonPosition(root, text, [...path]) ?? { line: 1 }),
     rule: 'manifest',
     message: keys.problem(formatPlace(path), problem),
+    values: { field: formatPlace(path) },
   });
   const json: unknown = JSON.parse(text);
   return [

@@ -53,6 +53,7 @@ export async function checkManifestLinks(
       ...place,
       rule,
       message: messages.manifestLink(formatPlace(written.place), problem),
+      values: { field: formatPlace(written.place), value: written.value },
     });
   }
   return findings;
@@ -171,7 +172,7 @@ export function checkRedirects(manifest: Manifest, text: string, hasAnchor: HasA
     const place = findJsonPosition(root, text, ['redirects', from]) ?? { line: 1 };
     if (problem === undefined) return [];
     const message = redirect.problem(showUrl(from), problem);
-    return [{ file: 'manifest.json', ...place, rule: 'redirect', message }];
+    return [{ file: 'manifest.json', ...place, rule: 'redirect', message, values: { from, to } }];
   });
 }
 

@@ -24,7 +24,13 @@ export async function findOrphans(
   reached: ReadonlySet<string>,
   reported: ReadonlySet<string>,
 ): Promise<Finding[]> {
-  const report = (file: string, message: string): Finding => ({ file, line: 1, rule: 'orphan', message });
+  const report = (file: string, message: string, version?: string): Finding => ({
+    file,
+    line: 1,
+    rule: 'orphan',
+    message,
+    values: { version },
+  });
   const findings: Finding[] = [];
   // Included texts are rendered on another page.
   const listed = new Set([
@@ -36,7 +42,7 @@ export async function findOrphans(
     for (const doc of version.docs) {
       listed.add(doc.file);
       if (isOwn(doc) && !doc.unlisted && !shown.has(doc.id) && !reached.has(doc.file))
-        findings.push(report(doc.file, messages.orphanDoc(version.name)));
+        findings.push(report(doc.file, messages.orphanDoc(version.name), version.name));
     }
   }
   for (const page of manifest.pages) {

@@ -1,9 +1,9 @@
 // Builds the offline kit: a folder whose index.html works from file: URLs and from any path of a server.
 
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { buildMessages } from '#i18n/buildMessages';
-import { buildMessages as siteMessages } from '#site-i18n/buildMessages';
+import { LANGUAGE } from '#site-i18n/language';
 import { PUBLISHED_WORD_TABLE } from '../../core/constants.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { listPageFiles } from '../../core/site/manifest/siteEntries.ts';
@@ -25,10 +25,8 @@ import { ENGINE_FILE, type KitEngine, writeKitContent } from './writeKitContent.
 
 const { progress } = buildMessages;
 
-/** Static files of a kit: an example for nginx, and instructions for readers in the language of the site. */
-const KIT_FILES = ['nginx.conf', siteMessages.kitInstructions].map((name) =>
-  inProject(`src/node/kit/files/${name}`),
-);
+/** Static files of a kit in the language of the site: an example for nginx, and instructions for readers. */
+const KIT_FILES = inProject(`src/node/kit/files/${LANGUAGE}`);
 
 export interface KitOptions {
   siteDir: string;
@@ -85,7 +83,7 @@ async function writeKit(
   await writeFile(join(folder, ENGINE_FILE), JSON.stringify(engine));
   await writeFile(join(folder, PUBLISHED_WORD_TABLE), await renderWordTable(siteDir));
   await writeFile(join(folder, REFRESH_FILE), await readRefreshProgram());
-  for (const file of KIT_FILES) await copyFile(file, join(folder, basename(file)));
+  await cp(KIT_FILES, folder, { recursive: true });
   await writeKitContent(folder, manifest, written.text, onProgress);
   const { findings } = await checkContent(siteDir, { onProgress, whole });
   return { pages: listPageFiles(manifest).size, findings };

@@ -36,7 +36,14 @@ export function describeRefusedLink({ path, target, fault }: RefusedLink): strin
 }
 
 export function toLinkFinding(link: RefusedLink): Finding {
-  return { file: link.path, line: 1, rule: 'file-link', message: describeRefusedLink(link) };
+  const { path, target, fault } = link;
+  return {
+    file: path,
+    line: 1,
+    rule: 'file-link',
+    message: describeRefusedLink(link),
+    values: { target, fault },
+  };
 }
 
 /**

@@ -143,7 +143,8 @@ function fixPaths(manifest: Manifest, findPlace: FindPlace): { manifest: Manifes
       const path = toUsableUrl(entry.path);
       const message = messages.badPath(entry.file, showUrl(entry.path), findUrlProblem(entry.path), path);
       const place = findPlace(...list, at, 'path') ?? { line: 1 };
-      findings.push({ file: 'manifest.json', ...place, rule: 'bad-url', message });
+      const values = { field: 'path', url: path };
+      findings.push({ file: 'manifest.json', ...place, rule: 'bad-url', message, values });
       return { ...entry, path };
     });
   const versions = manifest.versions.map((version, at) => ({

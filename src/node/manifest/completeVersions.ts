@@ -43,7 +43,8 @@ export function completeVersions(
   const inherited = inheritDocs(manifest.versions, own);
   const report = (name: string, key: string, message: string): Finding => {
     const number = manifest.versions.findIndex((version) => version.name === name);
-    return { file: 'manifest.json', ...findPlace(number, key), rule: 'manifest', message };
+    const values = { field: key, version: name };
+    return { file: 'manifest.json', ...findPlace(number, key), rule: 'manifest', message, values };
   };
   const findings = inherited.broken.map(({ name, reason }) =>
     report(name, 'inherits', messages[reason === 'circle' ? 'inheritsItself' : 'inheritsUnknown'](name)),
@@ -117,14 +118,15 @@ function* checkCategoryUrls(
     const { link, written } = own.get(folder) ?? {};
     if (written === undefined || link?.type !== 'generated-index') continue;
     const wanted = link.slug ? indexPath(version.path, link.slug) : path;
+    const values = { url: wanted, instead: path };
     const problem = findUrlProblem(wanted);
     if (problem !== undefined) {
       const message = messages.category.badUrl(showUrl(wanted), problem, path);
-      yield { ...written, rule: 'bad-url', message };
+      yield { ...written, rule: 'bad-url', message, values };
       continue;
     }
-    if (path !== wanted)
-      yield { ...written, rule: 'duplicate-route', message: messages.category.urlTaken(wanted, path) };
+    const message = messages.category.urlTaken(wanted, path);
+    if (path !== wanted) yield { ...written, rule: 'duplicate-route', message, values };
   }
 }
 

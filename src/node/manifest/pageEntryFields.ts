@@ -110,7 +110,9 @@ export function findBadUrl(
     field === undefined
       ? messages.badFileName(problem, showUrl(path))
       : messages.badField(field, problem, showUrl(path));
-  return [{ file, line: (field && fieldLines[field]) ?? 1, rule: 'bad-url', message }];
+  return [
+    { file, line: (field && fieldLines[field]) ?? 1, rule: 'bad-url', message, values: { field, url: path } },
+  ];
 }
 
 /** Metadata of a page including the texts that it includes, since an included text may have the title. */

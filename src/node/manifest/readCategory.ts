@@ -47,6 +47,7 @@ const readFields = memoByFile(async (path) => {
     ({ place, path, text }): CategoryFinding => ({
       line: findLine(...path),
       message: place === '' ? messages.category.ignored(text) : messages.category.fieldIgnored(place, text),
+      values: { field: place },
     }),
   );
   return { category, findLine, findings: [...findForbiddenInJson(text), ...fields.notes, ...findings] };

@@ -116,6 +116,7 @@ function listDocs(
         line: metadata.fieldLines.id ?? 1,
         rule: 'duplicate-id',
         message: messages.duplicateId(info.id, owner),
+        values: { id: info.id, owner },
       });
       continue;
     }
@@ -148,7 +149,15 @@ function checkCategoryReference(
   const { link } = category;
   if (link?.type !== 'doc' || findLinkedDoc(docs, path, link.id) !== undefined) return [];
   const message = messages.category.unknownDoc(link.id);
-  return [{ file, line: findLine('link'), rule: 'category-file', message }];
+  return [
+    {
+      file,
+      line: findLine('link'),
+      rule: 'category-file',
+      message,
+      values: { field: 'link.id', value: link.id },
+    },
+  ];
 }
 
 /** Gives the URL of a folder to one of its index files: a README next to an index.md gets a URL of its own. */

@@ -31,6 +31,7 @@ export function findUnpublished(
     ...findPlace(at, key),
     rule,
     message,
+    values: { field: key, version: versions[at]?.name },
   });
   const findings = [...versions.entries()].flatMap(([at, version]): Finding[] => {
     const { name, docs } = version;

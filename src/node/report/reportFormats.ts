@@ -62,7 +62,13 @@ export const FORMATS = {
     write: (findings) => findings.map(formatLine),
   },
   json: {
-    write: (findings) => [JSON.stringify(findings, null, 2)],
+    write: (findings) => [
+      JSON.stringify(
+        findings.map((finding) => ({ values: {}, ...finding })),
+        null,
+        2,
+      ),
+    ],
     isData: true,
   },
   github: {

@@ -63,6 +63,7 @@ export function createTextLinter(table: WordTable): LintText {
         column,
         rule,
         message: words.at(message, quotePlace(segment, start, end)),
+        values: { written: written.slice(start, end), instead: text },
         ...(fix && { fix }),
       };
     });

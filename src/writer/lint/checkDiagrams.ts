@@ -29,19 +29,23 @@ export async function checkDiagrams(
   for (const { source, line, included } of diagrams) {
     const found = await checkDiagram(source, findFault);
     if (found === undefined) continue;
-    const { message, at } = found;
+    const { message, at, values } = found;
     // The lines of an included diagram are in another file: the finding gets the line of the include's fence.
     findings.push(
       included === undefined
-        ? { line: line + at, rule: RULE, message }
-        : { line, rule: RULE, message: words.inIncludedFile(included, message) },
+        ? { line: line + at, rule: RULE, message, values }
+        : {
+            line,
+            rule: RULE,
+            message: words.inIncludedFile(included, message),
+            values: { ...values, included },
+          },
     );
   }
   return findings;
 }
 
-interface Fault {
-  message: string;
+interface Fault extends Pick<Finding, 'message' | 'values'> {
   /** Line inside the diagram, from 1; 0 if the error concerns the whole diagram. */
   at: number;
 }
@@ -62,7 +66,7 @@ function locate(source: string, line: number): Fault {
   const written = lines[at - 1]?.trim() ?? '';
   const message =
     opening === undefined ? words.diagramLine(written) : words.diagramUnclosed(written, opening.end);
-  return { message, at };
+  return { message, at, values: { text: written } };
 }
 
 const BLOCK = /^\s*(?:subgraph|loop|alt|opt|par|critical|break|rect|box)\b/;

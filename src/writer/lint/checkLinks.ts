@@ -34,7 +34,7 @@ export interface LinkCheck {
   findFileProblem: FindFileProblem;
 }
 
-type Problem = Pick<Finding, 'rule' | 'message' | 'group'>;
+type Problem = Pick<Finding, 'rule' | 'message' | 'values' | 'group'>;
 
 /**
  * Resolves every link of a page and reports those that fail.
@@ -46,8 +46,10 @@ export async function checkPageLinks(
   onReached: (file: string) => void,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const add = ({ line, column }: WrittenLink, problem: Problem | undefined) => {
-    if (problem !== undefined) findings.push({ file: page.file, line, column, ...problem });
+  const add = ({ line, column, href }: WrittenLink, problem: Problem | undefined) => {
+    if (problem === undefined) return;
+    const values = { url: href, ...problem.values };
+    findings.push({ file: page.file, line, column, ...problem, values });
   };
   for (const link of page.found.links) {
     const target = resolveLink(check.manifest, { file: page.file, version: page.version }, link.href);
@@ -95,7 +97,7 @@ async function findProblem(
   const isLink = kind === 'link';
   const rule = isLink ? 'broken-link' : 'broken-image';
   const what = `${words.linkKinds[kind]} ${href}`;
-  if (asIs) return { rule, message: words.percentInName(what, literal) };
+  if (asIs) return { rule, message: words.percentInName(what, literal), values: { instead: literal } };
   const noFile = { rule, message: words.wrongFileType(what, words.linkKinds[kind]) } as const;
   switch (target.kind) {
     case 'program':
@@ -106,7 +108,8 @@ async function findProblem(
         : { rule, message: `${what} ${words.onOtherSite}`, group: words.filesOnHost(hostOf(href)) };
     case 'broken': {
       const moved = findRedirect(check.manifest, parseUrlTarget(href));
-      if (moved !== undefined) return { rule, message: words.redirected(what, moved.path) };
+      if (moved !== undefined)
+        return { rule, message: words.redirected(what, moved.path), values: { instead: moved.path } };
       if (!isLink && target.reason === 'missing') return noFile;
       if (target.reason === 'missing') return findMissing(check, page, href, what);
       return { rule, message: href === '' ? words.noAddress(words.linkKinds[kind]) : words.outside(what) };
@@ -115,7 +118,11 @@ async function findProblem(
       const problem = await check.findFileProblem(target.file);
       return problem === undefined
         ? undefined
-        : { rule, message: words.fileProblem(what, target.file, problem.reason, problem.near) };
+        : {
+            rule,
+            message: words.fileProblem(what, target.file, problem.reason, problem.near),
+            values: { target: target.file, near: problem.near },
+          };
     }
     case 'anchor':
       return isLink ? checkAnchor(page, target.anchor, what) : noFile;
@@ -123,11 +130,13 @@ async function findProblem(
       if (!isLink) return noFile;
       const other = target.file === undefined ? undefined : check.pages.get(target.file);
       if (other === undefined) return undefined;
-      if (other.isDraft && !page.isDraft) return { rule, message: words.draftTarget(what, other.file) };
+      const values = { target: other.file };
+      if (other.isDraft && !page.isDraft)
+        return { rule, message: words.draftTarget(what, other.file), values };
       const namesakes = listNamesakes(check.manifest, page, href);
       if (namesakes.length > 1) {
         const message = words.ambiguous(what, namesakes.length, other.file, namesakes[0] ?? '');
-        return { rule: 'ambiguous-link', message };
+        return { rule: 'ambiguous-link', message, values };
       }
       return checkAnchor(other, target.anchor, what);
     }
@@ -150,7 +159,7 @@ async function findMissing(
   const { reason, near } = problem;
   const message =
     reason === undefined ? words.noPage(what, near) : words.fileProblem(what, undefined, reason, near);
-  return { rule: 'broken-link', message };
+  return { rule: 'broken-link', message, values: { near } };
 }
 
 /** Lists the pages that a wiki link matches equally well, by their paths inside the version. */
@@ -170,9 +179,10 @@ function checkAnchor(page: CheckedPage, anchor: string, what: string): Problem |
   if (isBrowsers || page.found.ids.has(anchor)) return undefined;
   const report = (problem: string) => words.anchor(what, anchor, problem);
   const meant = matchAnchor(page.found.ids, anchor);
-  if (meant === undefined) return { rule: 'broken-anchor', message: report(words.noAnchor(page.file)) };
+  const found = { rule: 'broken-anchor', values: { target: page.file, anchor, near: meant } } as const;
+  if (meant === undefined) return { ...found, message: report(words.noAnchor(page.file)) };
   // The router's fallback finds a similar id; a browser without scripts needs the exact one.
   const fault = meant.toLowerCase() === anchor.toLowerCase() ? words.otherCase : words.otherSpelling;
   const message = report(words.anchorMeant(fault, meant, page.file));
-  return { rule: 'broken-anchor', message, group: words.anchorGroup(fault) };
+  return { ...found, message, group: words.anchorGroup(fault) };
 }

@@ -78,20 +78,23 @@ export function checkPageReferences(
   sidebar: string,
   docs: { has: (id: string) => boolean },
 ): Finding[] {
-  const report = (field: string, message: string): Finding => ({
+  const report = (field: string, value: string, message: string): Finding => ({
     file,
     line: fieldLines[field] ?? 1,
     rule: 'front-matter',
     message,
+    values: { field, value },
   });
   const findings = (['pagination_next', 'pagination_prev'] as const).flatMap((field) => {
     const id = front[field];
     const isKnown = typeof id !== 'string' || docs.has(id);
-    return isKnown ? [] : [report(field, words.unknownDocId(field, id))];
+    return isKnown ? [] : [report(field, id, words.unknownDocId(field, id))];
   });
   const wanted = front.displayed_sidebar;
   if (typeof wanted === 'string' && wanted !== sidebar)
-    findings.push(report('displayed_sidebar', words.unknownSidebar('displayed_sidebar', sidebar, wanted)));
+    findings.push(
+      report('displayed_sidebar', wanted, words.unknownSidebar('displayed_sidebar', sidebar, wanted)),
+    );
   return findings;
 }
 

@@ -63,6 +63,7 @@ function describePlaces(text: string, places: readonly ForbiddenOccurrence[]): O
         column: offset - (starts[line - 1] ?? 0) + 1,
         rule: 'forbidden-character',
         message: words.forbiddenCharacter(name),
+        values: { character: name },
         fix: { length, text: '' },
         group: words.forbiddenCharacterGroup(name),
       };

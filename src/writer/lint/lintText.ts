@@ -103,7 +103,7 @@ const OF_STRUCTURE: ReadonlySet<TextFinding['kind']> = new Set(['extraH1', 'head
 /** Creates the only finding of a file that is not valid UTF-8: most others would follow from wrongly decoded text. */
 function badEncoding(line: number, encoding: string | undefined): Omit<Finding, 'file'> {
   const message = encoding === undefined ? words.notUtf8 : words.otherEncoding(encoding);
-  return { line, rule: 'bad-encoding', message };
+  return { line, rule: 'bad-encoding', message, values: { encoding } };
 }
 
 /**

@@ -1,5 +1,5 @@
 // Inserts the content of included files into the text of a page. No line is added or removed: line numbers stay valid.
-import { includeMessages as words } from '#i18n/includeMessages';
+import type { IncludeFault } from '../../i18n/explainFault.ts';
 import { parentFolder } from '../../site/urls/filePath.ts';
 import { relativePath } from '../../site/urls/linkPath.ts';
 import { readSnippet, type Snippet } from '../dialects/includes.ts';
@@ -47,8 +47,8 @@ export function fillIncludes(
 }
 
 function cutIncluded(file: string | undefined, whole: string | undefined, { lines }: Include): CutLines {
-  if (file === undefined) return { code: undefined, fault: words.refused };
-  if (whole === undefined) return { code: undefined, fault: words.missing };
+  if (file === undefined) return { code: undefined, fault: 'refused' };
+  if (whole === undefined) return { code: undefined, fault: 'missing' };
   return cutLines(whole, lines);
 }
 
@@ -90,8 +90,7 @@ function putText({ start, line }: Line, include: Parameters<typeof writeTextIncl
 interface CutLines {
   /** The selected lines; undefined if no line is selected. */
   code: string | undefined;
-  /** Error message about the file or the range. */
-  fault: string | undefined;
+  fault: IncludeFault | undefined;
 }
 
 /**
@@ -100,24 +99,24 @@ interface CutLines {
  */
 function cutLines(text: string, wanted: string | undefined): CutLines {
   // Decoding a binary file as UTF-8 results in replacement characters.
-  if (text.includes('\uFFFD')) return { code: undefined, fault: words.notText };
+  if (text.includes('\uFFFD')) return { code: undefined, fault: 'notText' };
   const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
   if (wanted === undefined) return { code: lines.join('\n'), fault: undefined };
   if (!/^[\d\s,-]*$/.test(wanted)) {
     const region = cutRegion(lines, wanted);
     return region === undefined
-      ? { code: undefined, fault: words.noRegion(wanted) }
+      ? { code: undefined, fault: `noRegion:${wanted}` }
       : { code: region.join('\n'), fault: undefined };
   }
   const found: string[] = [];
-  let fault: string | undefined;
+  let fault: IncludeFault | undefined;
   for (const range of wanted.split(',')) {
     const [, first, dash, last] = /^\s*([1-9]\d{0,6})\s*(?:(-)\s*([1-9]\d{0,6})?)?\s*$/.exec(range) ?? [];
-    if (first === undefined) return { code: undefined, fault: words.badLines };
+    if (first === undefined) return { code: undefined, fault: 'badLines' };
     const from = Number(first);
     const to = last === undefined ? (dash === undefined ? from : Math.max(from, lines.length)) : Number(last);
-    if (to < from) return { code: undefined, fault: words.badLines };
-    if (to > lines.length) fault = words.outOfRange(lines.length);
+    if (to < from) return { code: undefined, fault: 'badLines' };
+    if (to > lines.length) fault = `outOfRange:${lines.length}`;
     found.push(...lines.slice(from - 1, to));
   }
   return { code: found.length === 0 ? undefined : found.join('\n'), fault };

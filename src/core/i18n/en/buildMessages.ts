@@ -2,7 +2,6 @@ import type { Translation } from '../translation.ts';
 import type { buildMessages as zh } from '../zh-Hans/buildMessages.ts';
 
 export const buildMessages: Translation<typeof zh> = {
-  kitInstructions: 'en/README.txt',
   progress: {
     readDocs: 'Reading docs and preparing the engine',
     renderPages: 'Rendering pages',

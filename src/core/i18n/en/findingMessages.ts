@@ -1,6 +1,35 @@
 import type { Translation } from '../translation.ts';
 import type { findingMessages as zh } from '../zh-Hans/findingMessages.ts';
 import { plural } from './format.ts';
+import { includeMessages } from './includeMessages.ts';
+
+/** By code point. */
+const characters: Readonly<Record<string, string>> = {
+  'U+00A0': 'no-break space',
+  'U+00AD': 'soft hyphen',
+  'U+200B': 'zero-width space',
+  'U+200C': 'zero-width non-joiner',
+  'U+200D': 'zero-width joiner',
+  'U+2060': 'word joiner',
+  'U+3000': 'full-width space',
+  'U+FEFF': 'byte order mark',
+};
+
+function nameCharacter(code: string): string {
+  const kind = /^U\+(?:200[EF]|202[A-E]|206[6-9])$/.test(code)
+    ? 'directional formatting character'
+    : 'special character';
+  return `${characters[code] ?? kind} ${code}`;
+}
+
+const explainTable: (typeof zh)['kinds']['almostTable'] = (fault, head, delimiter) =>
+  ({
+    delimiter:
+      'the delimiter row, or a line next to it, is blank or has characters that Markdown does not recognize',
+    cells: `the header row has ${plural(head, 'cell')}, but the delimiter row has ${delimiter}`,
+    noDelimiter: 'the header row has no delimiter row | --- | below it',
+    rowsCutOff: 'a blank line separates the rows below it from the table',
+  })[fault];
 
 export const findingMessages: Translation<typeof zh> = {
   kinds: {
@@ -40,7 +69,7 @@ export const findingMessages: Translation<typeof zh> = {
       `Row has ${plural(count, 'cell')} more than the header, so "${text}" is not shown; write | inside a cell as \\|`,
     embeddedPage: (written) =>
       `${written} is shown as a link, because pages cannot be embedded; delete the !, or use <!--@include: path-->`,
-    brokenInclude: (file, problem) => `Included file ${file} ${problem}`,
+    brokenInclude: (file, fault) => `Included file ${file} ${includeMessages.problem(fault)}`,
     backslashAddress: (written) =>
       `Path ${written} contains backslashes, which are read as slashes; write ${written.replaceAll('\\', '/')}`,
     unsafeLink: (url) =>
@@ -55,12 +84,13 @@ export const findingMessages: Translation<typeof zh> = {
       'This ** has no counterpart, so it is shown as text; add the other one, or write \\*\\*',
     missingSpace: (written, instead) =>
       `"${written}" has no effect without a space after it; write "${instead}"`,
-    invisibleCharacter: (name) =>
-      `Invisible character (${name}) keeps the markup from working; delete it, or replace it with a plain space`,
-    oddCode: (name) =>
-      `Code contains an invisible character (${name}), which breaks it when it is copied; delete it, or replace it with a plain space`,
+    invisibleCharacter: (character) =>
+      `Invisible character (${nameCharacter(character)}) keeps the markup from working; delete it, or replace it with a plain space`,
+    oddCode: (character) =>
+      `Code contains an invisible character (${nameCharacter(character)}), which breaks it when it is copied; delete it, or replace it with a plain space`,
     almostList: (written, instead) => `Lines that start with "${written}" are not a list; use "${instead}"`,
-    almostTable: (reason) => `This is not a complete table: ${reason}`,
+    almostTable: (fault, head, delimiter) =>
+      `This is not a complete table: ${explainTable(fault, head, delimiter)}`,
     swallowedText: () => 'Text right below the table became a row of it; put a blank line before the text',
   },
   repeated: {

@@ -1,16 +1,21 @@
+import { explainFault, type FaultMessages } from '../explainFault.ts';
 import type { Translation } from '../translation.ts';
 import type { includeMessages as zh } from '../zh-Hans/includeMessages.ts';
 import { plural } from './format.ts';
 
 /** Each follows the name of the file in a sentence. */
-export const includeMessages: Translation<typeof zh> = {
-  missing: 'cannot be read; check its path and name',
-  refused:
+const problems: FaultMessages = {
+  missing: () => 'cannot be read; check its path and name',
+  refused: () =>
     'cannot be included; only text files in the site folder can, except web pages and files whose name starts with a dot',
-  notText: 'is not UTF-8 text; save it as UTF-8',
-  badLines: 'is included with an invalid line range; write 3-9 or 3-5,8',
-  outOfRange: (count) => `has only ${plural(count, 'line')}, so the line range is out of bounds`,
+  notText: () => 'is not UTF-8 text; save it as UTF-8',
+  badLines: () => 'is included with an invalid line range; write 3-9 or 3-5,8',
+  outOfRange: (lines) => `has only ${plural(Number(lines), 'line')}, so the line range is out of bounds`,
   noRegion: (name) => `has no region named "${name}"`,
-  nested: 'is included from a file that is itself included; only one level is supported',
-  instead: (file, problem) => `(The file ${file} ${problem}.)`,
+  nested: () => 'is included from a file that is itself included; only one level is supported',
+};
+
+export const includeMessages: Translation<typeof zh> = {
+  problem: (fault) => explainFault(problems, fault),
+  instead: (file, fault) => `(The file ${file} ${explainFault(problems, fault)}.)`,
 };

@@ -1,8 +1,6 @@
 // Messages of the build, the offline kit and the feeds: progress, errors, names of URLs and texts in generated files.
 
 export const buildMessages = {
-  /** In node/kit/files. */
-  kitInstructions: 'zh-Hans/使用说明.txt',
   progress: {
     readDocs: '读取文档，准备引擎',
     renderPages: '排版页面',

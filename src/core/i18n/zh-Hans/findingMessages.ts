@@ -1,5 +1,31 @@
 // Messages of findings about one text. Loaded by the checker and the editor alone: no reader's bundle has them.
 import type { TextFindingValues } from '../../site/manifest/finding.ts';
+import { includeMessages } from './includeMessages.ts';
+
+/** By code point. */
+const characters: Readonly<Record<string, string>> = {
+  'U+00A0': '不换行空格',
+  'U+00AD': '软连字符',
+  'U+200B': '零宽空格',
+  'U+200C': '零宽不连字符',
+  'U+200D': '零宽连字符',
+  'U+2060': '零宽不换行符',
+  'U+3000': '全角空格',
+  'U+FEFF': '字节顺序标记',
+};
+
+function nameCharacter(code: string): string {
+  const kind = /^U\+(?:200[EF]|202[A-E]|206[6-9])$/.test(code) ? '方向控制符' : '特殊字符';
+  return `${characters[code] ?? kind} ${code}`;
+}
+
+const explainTable: Messages['almostTable'] = (fault, head, delimiter) =>
+  ({
+    delimiter: '分隔行或它前后有 Markdown 不认的符号或空行',
+    cells: `表头有 ${head} 格，分隔行有 ${delimiter} 格`,
+    noDelimiter: '表头下面缺一行 | --- |',
+    rowsCutOff: '后面的几行被空行隔在表格外面了',
+  })[fault];
 
 type Messages = { [K in keyof TextFindingValues]: (...values: TextFindingValues[K]) => string };
 
@@ -37,7 +63,7 @@ export const findingMessages: { kinds: Messages; repeated: Partial<Messages> } =
       `这一行比表头多 ${count} 格，多出的「${text}」不显示；单元格里的 | 请写成 \\|`,
     embeddedPage: (written) =>
       `${written} 的内容不会嵌入本页，已按链接显示；请去掉前面的 !，或改用 <!--@include: 路径-->`,
-    brokenInclude: (file, problem) => `引用的文件 ${file} ${problem}`,
+    brokenInclude: (file, fault) => `引用的文件 ${file} ${includeMessages.problem(fault)}`,
     backslashAddress: (written) =>
       `路径 ${written} 用了反斜杠，已按斜杠读；请改为 ${String(written).replaceAll('\\', '/')}`,
     unsafeLink: (url) => `链接地址「${url}」不安全，已去掉；请用 http、https、mailto、tel 或相对路径`,
@@ -47,11 +73,13 @@ export const findingMessages: { kinds: Messages; repeated: Partial<Messages> } =
     looseMark: (written, instead) => `「${written}」没有起作用；请写成「${instead}」`,
     unclosedMark: () => '这里的 ** 没有成对，按文字显示；请补上另一个，或写成 \\*\\*',
     missingSpace: (written, instead) => `「${written}」后面缺空格，没有起作用；请写成「${instead}」`,
-    invisibleCharacter: (name) =>
-      `这里有看不见的字符（${name}），标记因此不起作用；请删去，需要空格的地方换成半角空格`,
-    oddCode: (name) => `代码里有看不见的字符（${name}），照抄会出错；请删去，需要空格的地方换成半角空格`,
+    invisibleCharacter: (character) =>
+      `这里有看不见的字符（${nameCharacter(character)}），标记因此不起作用；请删去，需要空格的地方换成半角空格`,
+    oddCode: (character) =>
+      `代码里有看不见的字符（${nameCharacter(character)}），照抄会出错；请删去，需要空格的地方换成半角空格`,
     almostList: (written, instead) => `用「${written}」开头的几行不是列表；请改用「${instead}」`,
-    almostTable: (reason) => `这里没有成为一张完整的表格：${reason}`,
+    almostTable: (fault, head, delimiter) =>
+      `这里没有成为一张完整的表格：${explainTable(fault, head, delimiter)}`,
     swallowedText: () => '紧跟在表格后面的文字成了表格的一行；请在它前面空一行',
   },
   /** By kind: the name of a group of repeated findings. */

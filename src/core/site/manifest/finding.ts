@@ -9,8 +9,10 @@ export interface Finding {
   /** From 1, if known. */
   column?: number | undefined;
   rule: Rule;
-  /** One Chinese sentence that describes the problem and how to fix it. */
+  /** A sentence that describes the problem and how to fix it. */
   message: string;
+  /** What the sentence is about, the same in each language: the URL of a link, the name of a field. */
+  values?: FindingValues | undefined;
   /**
    * An unambiguous fix: replaces `length` characters from the column on with `text`; a line break counts as one
    * character.
@@ -22,6 +24,11 @@ export interface Finding {
    */
   group?: string | undefined;
 }
+
+export type FindingValues = Readonly<Record<string, string | number | undefined>>;
+
+/** Why text is not a table. */
+type TableFault = 'delimiter' | 'cells' | 'noDelimiter' | 'rowsCutOff';
 
 /** Kinds of findings in one text, each with the parameters of its message. */
 export interface TextFindingValues {
@@ -49,7 +56,8 @@ export interface TextFindingValues {
   mergedCells: [];
   lostCells: [count: number, text: string];
   embeddedPage: [written: string];
-  brokenInclude: [file: string, problem: string];
+  /** @param fault as in an IncludeFault */
+  brokenInclude: [file: string, fault: string];
   backslashAddress: [written: string];
   unsafeLink: [url: string];
   unsafeImage: [url: string];
@@ -58,10 +66,11 @@ export interface TextFindingValues {
   looseMark: [written: string, instead: string];
   unclosedMark: [];
   missingSpace: [written: string, instead: string];
-  invisibleCharacter: [name: string];
-  oddCode: [name: string];
+  /** By its code point: 'U+200B'. */
+  invisibleCharacter: [character: string];
+  oddCode: [character: string];
   almostList: [written: string, instead: string];
-  almostTable: [reason: string];
+  almostTable: [fault: TableFault, headCells: number, delimiterCells: number];
   swallowedText: [];
 }
 

@@ -177,6 +177,7 @@ export function readFrontMatter(yaml: string): WrittenFrontMatter {
       line,
       rule: 'front-matter',
       message,
+      values: { field: place },
       ...(isForeign && { group: frontMessages.group(place) }),
     });
   }

@@ -2,7 +2,7 @@
 import type { Code, Html, InlineCode, Link, Nodes } from 'mdast';
 import { normalizeCode } from '../../../core/document/codeBlocks.ts';
 import type { TextFinding } from '../../../core/site/manifest/finding.ts';
-import { createFinding, nameInvisible, ODD_SPACE, ZERO_WIDTH } from './createFinding.ts';
+import { createFinding, ODD_SPACE, toCodePoint, ZERO_WIDTH } from './createFinding.ts';
 
 type RawAt = (line: number) => string;
 
@@ -71,7 +71,7 @@ function replaced(
   while (behind < Math.min(raw.length, text.length) - from && raw.at(-1 - behind) === text.at(-1 - behind))
     behind += 1;
   const fix = { length: raw.length - from - behind, text: text.slice(from, text.length - behind) };
-  return [createFinding(kind, { line, column: offset + from + 1 }, fix, nameInvisible(raw[from] ?? ''))];
+  return [createFinding(kind, { line, column: offset + from + 1 }, fix, toCodePoint(raw[from] ?? ''))];
 }
 
 /** Checks the meta string of a fence: `title=“a.js”`, `{1，3}`, and invisible characters after the language. */

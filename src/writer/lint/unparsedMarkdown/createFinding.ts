@@ -1,6 +1,5 @@
 // The factory of findings, and the characters of input methods and word processors that rules look for.
 
-import { unparsedMarkdownMessages as words } from '#i18n/unparsedMarkdownMessages';
 import { toFinding } from '../../../core/document/findings.ts';
 import type { TextFinding, TextFindingValues } from '../../../core/site/manifest/finding.ts';
 
@@ -23,11 +22,7 @@ export function createFinding<K extends keyof TextFindingValues>(
   return { ...toFinding(kind, line, ...values), column, ...(fix && { fix }) };
 }
 
-/** @example nameInvisible('\u200b') === '零宽空格 U+200B' */
-export function nameInvisible(character: string): string {
-  const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-  const kind = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(character)
-    ? words.directionMark
-    : words.specialCharacter;
-  return `${words.characters[character] ?? kind} U+${code}`;
+/** @example toCodePoint('\u200b') === 'U+200B' */
+export function toCodePoint(character: string): string {
+  return `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 }

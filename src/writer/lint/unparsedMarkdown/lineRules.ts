@@ -1,7 +1,7 @@
 // Finds marks at the start of a line that the parser left as text, by a table of patterns.
 import type { Nodes } from 'mdast';
 import type { TextFinding } from '../../../core/site/manifest/finding.ts';
-import { createFinding, nameInvisible, ODD_SPACE, ZERO_WIDTH } from './createFinding.ts';
+import { createFinding, ODD_SPACE, toCodePoint, ZERO_WIDTH } from './createFinding.ts';
 import { BLANKED, type TextBlock, type TextLine } from './textBlocks.ts';
 
 interface LineRule {
@@ -153,7 +153,7 @@ export function findLineMarks(block: TextBlock, page: PageContext): TextFinding[
       const edit = { length: written.length, text: instead };
       if (kind !== 'invisibleCharacter') return [createFinding(kind, position, edit, written, instead)];
       const odd = FIRST_ODD.exec(written);
-      return [createFinding(kind, position, edit, nameInvisible(odd?.[0] ?? ''))];
+      return [createFinding(kind, position, edit, toCodePoint(odd?.[0] ?? ''))];
     }
     return [];
   });

@@ -1,7 +1,6 @@
 // Finds tables that the parser left as text, and text that it reads as a table's last row.
 
 import type { Table } from 'mdast';
-import { unparsedMarkdownMessages as words } from '#i18n/unparsedMarkdownMessages';
 import type { TextFinding } from '../../../core/site/manifest/finding.ts';
 import { createFinding } from './createFinding.ts';
 import type { RunLine, SourceReader } from './textBlocks.ts';
@@ -60,13 +59,10 @@ function describeTable(rows: readonly RunLine[], source: SourceReader): TextFind
   if (!hasDelimiter && body.some((row) => splitCells(row).length !== count)) return undefined;
   const columns = hasDelimiter && most === marks.length ? Math.max(count, most) : count;
   const isCertain = !hasDelimiter || most <= columns;
-  const reason = hasDelimiter
-    ? count === marks.length
-      ? words.tableDelimiter
-      : words.tableCells(count, marks.length)
-    : words.noDelimiter;
+  const kind = count === marks.length ? 'delimiter' : 'cells';
+  const fault = [hasDelimiter ? kind : 'noDelimiter', count, marks.length] as const;
   const from = { line: first.line, column: first.start + 1 };
-  if (!isCertain) return createFinding('almostTable', from, undefined, reason);
+  if (!isCertain) return createFinding('almostTable', from, undefined, ...fault);
   const delimiter = `| ${Array.from({ length: columns }, (_, index) => marks[index] ?? '---').join(' | ')} |`;
   const wholeHead = `${head.trimEnd()}${count < columns ? (/\|$/.test(head.trimEnd()) ? '' : ' |') : ''}${'  |'.repeat(columns - count)}`;
   const prefix = second.raw.slice(0, second.start);
@@ -75,7 +71,7 @@ function describeTable(rows: readonly RunLine[], source: SourceReader): TextFind
     'almostTable',
     from,
     { length: source.length(first, last), text: lines.join('\n') },
-    reason,
+    ...fault,
   );
 }
 
@@ -94,14 +90,14 @@ function findCutTable(line: RunLine | undefined, source: SourceReader): TextFind
   if (line === undefined || !line.isFirst || table?.type !== 'table' || !isRow(contentOf(line)))
     return undefined;
   const end = table.position?.end;
-  if (end === undefined || table.children[0]?.children.length !== splitCells(contentOf(line)).length)
-    return undefined;
+  const cells = splitCells(contentOf(line)).length;
+  if (end === undefined || table.children[0]?.children.length !== cells) return undefined;
   const length = source.length(
     { line: end.line, start: end.column - 1 },
     { line: line.line, end: line.start },
   );
   const text = `\n${line.raw.slice(0, line.start)}`;
-  return createFinding('almostTable', end, { length, text }, words.rowsCutOff);
+  return createFinding('almostTable', end, { length, text }, 'rowsCutOff', cells, cells);
 }
 
 const normalizeDelimiter = (written: string) =>

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Finding } from '../../../../src/core/site/manifest/finding.ts';
 import { runCommandHere, startCommand } from '../../../support/runCommand.ts';
 import { makeSite } from '../temporarySite.ts';
 
@@ -82,10 +83,39 @@ describe('npm run check', () => {
         column: 5,
         rule: 'broken-anchor',
         isBlocking: false,
+        values: { url: '#none', target: 'docs/a.md', anchor: 'none' },
       },
-      { line: 3, column: 5, rule: 'broken-link', isBlocking: true },
+      { line: 3, column: 5, rule: 'broken-link', isBlocking: true, values: { url: 'none.md' } },
     ]);
     expect(stderr).toContain('2 处需要看一看，其中 1 处必须修改');
+  });
+
+  it('gives programs what a finding is about, without a word of its message', async () => {
+    const siteDir = await makeSite({
+      'manifest.json': JSON.stringify({ site: { title: 'S', titel: 'T' }, redirects: { '/a': '/gone' } }),
+      'docs/a.md': [
+        '---\ntags: {}\n---\n# A\n\n### x\n\n<font>y</font>',
+        '```js file="no.js"\n```\n\n<!--@include: a.md{99}-->',
+        'a | b | c\n--- | ---\n1 | 2 | 3\n\n`a\u200bb` [^none]',
+      ].join('\n\n'),
+    });
+    const findings: Finding[] = JSON.parse((await run(siteDir, ['--format', 'json'])).stdout);
+    expect(findings.length).toBeGreaterThan(8);
+    for (const { rule, line, message, values = {} } of findings) {
+      expect(rule).toMatch(/^[a-z\d-]+$/);
+      expect(line).toBeGreaterThan(0);
+      expect(message).toMatch(/\p{Script=Han}/u);
+      expect(JSON.stringify(values)).not.toMatch(/[^ -~]/);
+    }
+    const valuesOf = (name: string) => findings.find(({ rule }) => rule === name)?.values;
+    expect(valuesOf('heading-gap')).toEqual({ from: 1, to: 3 });
+    expect(valuesOf('dropped-html')).toEqual({ tag: 'font' });
+    expect(valuesOf('broken-include')).toEqual({ file: 'no.js', fault: 'missing' });
+    expect(valuesOf('not-a-table')).toEqual({ fault: 'cells', headCells: 3, delimiterCells: 2 });
+    expect(valuesOf('invisible-character')).toEqual({ character: 'U+200B' });
+    expect(valuesOf('undefined-footnote')).toEqual({ label: 'none' });
+    expect(valuesOf('manifest')).toEqual({ field: 'site.titel' });
+    expect(valuesOf('redirect')).toEqual({ from: '/a', to: '/gone' });
   });
 
   it('tells people of what many pages have once, and programs of each', async () => {

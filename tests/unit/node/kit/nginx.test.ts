@@ -7,6 +7,12 @@ import { NGINX_CONF, startNginx } from '../../../support/nginx.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 
 describe('nginx.conf', () => {
+  it('differs between languages in its comments alone', async () => {
+    const rulesIn = async (language: string) =>
+      (await readFile(NGINX_CONF.replace('/en/', `/${language}/`), 'utf8')).replace(/^\s*#.*\n/gm, '');
+    expect(await rulesIn('zh-Hans')).toBe(await rulesIn('en'));
+  });
+
   it('names the same types as the preview', async () => {
     const text = await readFile(NGINX_CONF, 'utf8');
     const [, types = ''] = /types \{([^}]*)\}/.exec(text) ?? [];

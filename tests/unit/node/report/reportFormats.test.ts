@@ -38,7 +38,7 @@ describe('the other formats', () => {
     expect(FORMATS.text.write([{ ...finding, file: 'a.md', message: '断了' }])).toEqual([
       'a.md:3:5 broken-link 断了',
     ]);
-    expect(JSON.parse(FORMATS.json.write([finding]).join('\n'))).toEqual([finding]);
+    expect(JSON.parse(FORMATS.json.write([finding]).join('\n'))).toEqual([{ values: {}, ...finding }]);
     expect(FORMATS.json.write([]).join('\n')).toBe('[]');
   });
 

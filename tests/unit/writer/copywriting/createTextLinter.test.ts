@@ -91,7 +91,12 @@ describe('the text linter', () => {
 
   it('tells one mistake once, with its line and the words around it', () => {
     expect(lint(plainSegment('前面的话,后面的话', 7))).toEqual([
-      { line: 7, rule: 'punctuation', message: '「,」应为「，」：前面的话,后面的话' },
+      {
+        line: 7,
+        rule: 'punctuation',
+        message: '「,」应为「，」：前面的话,后面的话',
+        values: { written: ',', instead: '，' },
+      },
     ]);
   });
 

@@ -144,6 +144,7 @@ describe('checkPageLinks', () => {
         column: 5,
         rule: 'broken-link',
         message: '链接 b.md?x=1 2 的地址里有空格，已按文字显示；请写成 <b.md?x=1 2>，或用 %20 代替空格',
+        values: { url: 'b.md?x=1 2' },
       },
       {
         file: 'docs/v8/a.md',
@@ -152,6 +153,7 @@ describe('checkPageLinks', () => {
         rule: 'broken-image',
         message:
           '图片 ../../img/is there.png 的地址里有空格，已按文字显示；请写成 <../../img/is there.png>，或用 %20 代替空格',
+        values: { url: '../../img/is there.png' },
       },
     ]);
   });
