@@ -6,7 +6,7 @@ import { splitFrontMatter } from '../../src/core/document/frontMatterBlock.ts';
 import type { Manifest } from '../../src/core/site/manifest/manifest.ts';
 import { buildManifest } from '../../src/node/manifest/buildManifest.ts';
 import { createRandom } from './random.ts';
-import { copySiteFolder, type SiteCopy } from './siteCopy.ts';
+import { copySiteFolder, makeSiteFolder, type SiteCopy } from './siteCopy.ts';
 
 const SECTIONS = 8;
 const SENTENCES = 8;
@@ -17,6 +17,39 @@ export async function copyEnlarged(from: string, pages: number): Promise<SiteCop
   const { manifest } = await buildManifest(copy.folder, { lastUpdates: false, drafts: false });
   await addGeneratedPages({ siteDir: copy.folder, from, manifest }, pages);
   return copy;
+}
+
+/** Pages in a folder of makePlainSite(). */
+const FOLDER_SIZE = 50;
+
+/**
+ * A site of one version, whose pages of 3 KB link to each other.
+ * @param text has the characters of the pages
+ */
+export async function makePlainSite(pages: number, text: string): Promise<SiteCopy> {
+  const random = createRandom(2);
+  const characters = [...new Set(text.match(/\p{Script=Han}/gu))];
+  /** Picks the first items more often, as languages do. */
+  const pick = (list: readonly string[]) => list[Math.floor(random() ** 3 * list.length)] ?? '';
+  const words = Array.from({ length: 2000 }, () => pick(characters) + pick(characters));
+  const write = (count: number) => Array.from({ length: count }, () => pick(words)).join('');
+  const nameOf = (page: number) => `f${Math.floor(page / FOLDER_SIZE)}/p${page}.md`;
+  const section = () => `## ${write(3)}\n\n${write(45)}，${write(45)}。\n\n- ${write(10)}\n- ${write(10)}\n`;
+  const files: Record<string, string> = {};
+  for (let page = 0; page < pages; page += 1) {
+    const link = `[${write(2)}](../${nameOf(Math.floor(random() * pages))})`;
+    const sections = Array.from({ length: 4 }, section).join('\n');
+    files[`docs/${nameOf(page)}`] = `# ${write(3)}\n\n${write(30)}，见${link}。\n\n${sections}`;
+  }
+  const version = { name: 'v1', label: 'v1', isLast: true, path: '/docs', dir: 'docs' };
+  return makeSiteFolder({
+    'manifest.json': JSON.stringify({
+      site: { title: '测试站', url: 'https://docs.example.org' },
+      versions: [version],
+    }),
+    'docs/index.md': `# ${write(3)}\n\n${write(30)}。\n`,
+    ...files,
+  });
 }
 
 /**

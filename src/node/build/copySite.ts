@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dropFileComments } from '../../core/document/dialects/obsidian.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
@@ -9,7 +9,8 @@ import { isBelow } from '../../core/site/urls/folder.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import { decodeExact } from '../../lib/decodeExact.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
-import { hashFile, shortHash } from '../lib/hashes.ts';
+import { type FileHashes, openFileHashes } from '../lib/fileHashes.ts';
+import { shortHash } from '../lib/hashes.ts';
 import { isInside } from '../lib/isInside.ts';
 import { isOutput, listSite, OUTPUT_MARKER } from '../lib/listFiles.ts';
 import { listRootFiles } from '../lib/rootFiles.ts';
@@ -76,21 +77,25 @@ export async function copySite(
   siteDir: string,
   output: Output,
   files: readonly SiteFile[],
-  { manifest, urls }: { manifest: Manifest; urls: Pick<UrlTable, 'has'> },
+  {
+    manifest,
+    urls,
+    hashes = openFileHashes(siteDir),
+  }: { manifest: Manifest; urls: Pick<UrlTable, 'has'>; hashes?: FileHashes },
 ): Promise<number> {
   const frame = shortHash(renderAttachment('', Buffer.of()));
   const copied = await mapLimit(files, async ([path, file]) => {
     const from = join(siteDir, file);
     if (!urls.has('text', path) && !urls.has('file', path)) return 0;
-    if (!statSync(from, { throwIfNoEntry: false })?.isFile()) return 0;
+    const hash = hashes.hash(file);
+    if (hash === undefined) return 0;
     const edit = editorOf(manifest, path);
-    if (edit === undefined) {
-      await output.write(path, hashFile(from), async (to) => copyFileSync(from, to));
-      return 1;
-    }
-    const bytes = readFileSync(from);
-    const madeOf = `${shortHash(bytes)} ${frame}`;
-    await output.write(path, madeOf, async (to) => writeFileSync(to, edit(bytes) ?? bytes));
+    const madeOf = edit === undefined ? hash : `${hash} ${frame}`;
+    await output.write(path, madeOf, async (to) => {
+      if (edit === undefined) return copyFileSync(from, to);
+      const bytes = readFileSync(from);
+      writeFileSync(to, edit(bytes) ?? bytes);
+    });
     return 1;
   });
   return copied.reduce((sum: number, count) => sum + count, 0);

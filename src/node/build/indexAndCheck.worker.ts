@@ -4,6 +4,7 @@ import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { checkContent } from '../check/checkContent.ts';
 import type { BuiltManifest } from '../manifest/buildManifest.ts';
 import { type CachedSearch, openCachedSearch } from '../search/cachedSearch.ts';
+import type { UrlTable } from './urlTable.ts';
 
 export interface IndexedContent extends CachedSearch {
   findings: Finding[];
@@ -13,14 +14,16 @@ export interface IndexedContent extends CachedSearch {
  * Opens the search indexes of a site folder and checks its content.
  * @param whole the manifest with drafts, which the check includes
  * @param store folder of cached indexes
+ * @param conflicts URL conflicts of `whole`, where they are known
  */
 export async function indexAndCheck(
   siteDir: string,
   manifest: Manifest,
   whole: BuiltManifest,
   store: string,
+  conflicts?: UrlTable['conflicts'],
 ): Promise<IndexedContent> {
   const search = await openCachedSearch(siteDir, manifest, store);
-  const { findings } = await checkContent(siteDir, { whole });
+  const { findings } = await checkContent(siteDir, { whole, conflicts });
   return { ...search, findings };
 }

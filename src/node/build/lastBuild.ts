@@ -4,17 +4,12 @@ import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CacheRecord } from '../lib/diskCache.ts';
+import { TIME_STEP_MS } from '../lib/fileHashes.ts';
 import { hashFile } from '../lib/hashes.ts';
 import { isInside } from '../lib/isInside.ts';
 import { listFolder, listSite } from '../lib/listFiles.ts';
 import { isRootFile } from '../lib/rootFiles.ts';
 import { describeRefusedLink } from '../lib/siteLinks.ts';
-
-/**
- * FAT has a resolution of two seconds: a second write may leave the mtime unchanged, so that younger files are compared
- * by content.
- */
-const TIME_STEP_MS = 2000;
 
 export interface LastBuild<T> {
   /** Result of the last build; undefined where its inputs or its output changed. */

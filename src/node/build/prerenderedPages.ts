@@ -4,7 +4,7 @@
 import { join, relative } from 'node:path';
 import { buildMessages } from '#i18n/buildMessages';
 import { unfoldIncludes } from '../../core/document/includes/unfoldIncludes.ts';
-import type { DocEntry, Manifest, PageEntry } from '../../core/site/manifest/manifest.ts';
+import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import type { PrerenderTask, RenderedPage } from '../../core/site/manifest/prerenderWorker.ts';
 import { pageKindOf } from '../../core/site/nav/pageKinds.ts';
 import { createSlicer } from '../../core/site/shards/pageSlice.ts';
@@ -18,6 +18,7 @@ import { type CacheRecord, openBucket, openRecord } from '../lib/diskCache.ts';
 import { shortHash } from '../lib/hashes.ts';
 import { findCachedDoc, hashBuildCode } from '../pageIndex/pageCache.ts';
 import { readExpandedText, readRouteMetadata } from '../pageIndex/pageMetadata.ts';
+import { sharedFields } from './sharedFields.ts';
 
 export interface PageRenderer {
   /** Cache key of a rendered page, a hash of its inputs; undefined where it is not cached. */
@@ -210,25 +211,5 @@ export async function openSnapshotKeys({
       }
       record.set({ frame, pages });
     },
-  };
-}
-
-/** The manifest without the fields that only one page embeds: editing a text does not change the result. */
-function sharedFields(manifest: Manifest): unknown {
-  const ofOthers = <T extends DocEntry | PageEntry>(entry: T) => ({
-    ...entry,
-    hash: undefined,
-    headings: undefined,
-    lastUpdate: undefined,
-    lastUpdateAuthor: undefined,
-  });
-  return {
-    ...manifest,
-    versions: manifest.versions.map((version) => ({
-      ...version,
-      search: undefined,
-      docs: version.docs.map(ofOthers),
-    })),
-    pages: manifest.pages.map(ofOthers),
   };
 }

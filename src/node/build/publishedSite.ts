@@ -27,8 +27,9 @@ export interface PublishedSite {
 
 export async function readPublishedSite(siteDir: string, lastUpdates = true): Promise<PublishedSite> {
   const { written, complete } = await readSite(siteDir, { lastUpdates });
-  const { manifest } = await complete({ drafts: false });
   const whole = await complete({ drafts: true });
+  const hasDrafts = [...listSiteEntries(whole.manifest)].some(({ draft }) => draft);
+  const { manifest } = hasDrafts ? await complete({ drafts: false }) : whole;
   // A draft that a published page includes is published.
   const published = new Set(listTexts(manifest));
   const drafts = [...listPageFiles(whole.manifest)].filter((file) => !published.has(file));

@@ -12,9 +12,10 @@ import { mapLimit } from '../../lib/mapLimit.ts';
 import { once } from '../../lib/memoize.ts';
 import type { EngineBuild } from '../compile/engineBuild.ts';
 import { openInlineScripts } from '../compile/inlineScripts.ts';
+import { openRecord } from '../lib/diskCache.ts';
 import { shortHash } from '../lib/hashes.ts';
 import { hashBuildCode } from '../pageIndex/pageCache.ts';
-import { createCriticalCss } from './criticalCss.ts';
+import { createCriticalCss, type StylePart } from './criticalCss.ts';
 import {
   type Address,
   assetsOfRoute,
@@ -48,12 +49,27 @@ interface ShellTools {
   output: Output;
   /** Files that another source owns are not written. */
   urls: Pick<UrlTable, 'has'>;
+  /** Folder of the disk cache. */
+  cache: string;
+}
+
+/** Parts of the stylesheets, cached on disk. */
+async function openStyleParts(css: string, lazyCss: string | undefined, cache: string): Promise<StylePart[]> {
+  const hash = shortHash(JSON.stringify([css, lazyCss, await hashBuildCode()]));
+  const record = openRecord<StylePart[]>(join(cache, 'styles'), hash);
+  const known = record.get();
+  if (known !== undefined) return known;
+  // A lazy import: loading the CSS parser takes longer than reading the record.
+  const { splitStyles } = await import('./splitStyles.ts');
+  const parts = splitStyles(css, lazyCss);
+  record.set(parts);
+  return parts;
 }
 
 export async function openShellWriter(
   manifest: Manifest,
   engine: EngineBuild,
-  { snapshots, output, urls }: ShellTools,
+  { snapshots, output, urls, cache }: ShellTools,
 ): Promise<ShellWriter> {
   const { site } = manifest;
   const {
@@ -62,7 +78,7 @@ export async function openShellWriter(
     redirectMoved: movedScript,
   } = await openInlineScripts();
   const styles = await Promise.all(engine.styles.map((file) => readFile(join(output.folder, file), 'utf8')));
-  const pickStyles = createCriticalCss(styles.join('\n'), engine.partStyles);
+  const pickStyles = createCriticalCss(await openStyleParts(styles.join('\n'), engine.partStyles, cache));
   /** Hash of the inputs that all shells share. */
   const frame = shortHash(
     JSON.stringify([

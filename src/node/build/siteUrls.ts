@@ -12,13 +12,17 @@ import { parseUrlTarget } from '../../core/site/urls/redirects.ts';
 import { NOT_FOUND_PATH, normalizePath, type SitePage, siteIndex } from '../../core/site/urls/siteIndex.ts';
 import { findUrlProblem, isUsableUrl, showUrl } from '../../core/site/urls/urlProblem.ts';
 import { listFeedFiles } from '../feeds/generatedFiles.ts';
+import type { CacheRecord } from '../lib/diskCache.ts';
+import { shortHash } from '../lib/hashes.ts';
 import { isOutput } from '../lib/listFiles.ts';
 import type { BuiltManifest } from '../manifest/buildManifest.ts';
 import { listReachable } from '../manifest/unpublishedVersions.ts';
+import { hashBuildCode } from '../pageIndex/pageCache.ts';
 import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
 import { listSiteFiles, type SiteFile } from './copySite.ts';
 import { findShellFile, listPageUrls, listRedirectPages, listVariantFiles } from './outputFiles.ts';
 import { findStrayFiles, listTexts } from './publishedSite.ts';
+import { sharedFields } from './sharedFields.ts';
 import {
   createUrlTable,
   ENGINE_FILES,
@@ -53,6 +57,33 @@ export function listSiteUrls(siteDir: string, built: ReadManifest, files: readon
   for (const [path, file] of files) if (!texts.has(path)) table.claim(fileSource('file', path, file));
   for (const source of listVariants(manifest, table)) table.claim(source);
   for (const source of listRedirects(built)) table.claim(source);
+  return table;
+}
+
+export type SiteUrls = Pick<UrlTable, 'has' | 'conflicts'>;
+
+/** The owners of the URLs of a site without conflicts. */
+export interface KnownUrls {
+  /** Hash of the inputs. */
+  madeOf: string;
+  files: readonly [file: string, kind: UrlKind][];
+}
+
+/** Like listSiteUrls(), but reads the table of the last build, whose URLs an edit of a text does not change. */
+export async function openSiteUrls(
+  siteDir: string,
+  built: ReadManifest,
+  files: readonly SiteFile[],
+  record: CacheRecord<KnownUrls>,
+): Promise<SiteUrls> {
+  const madeOf = shortHash(JSON.stringify([await hashBuildCode(), sharedFields(built.manifest), files]));
+  const known = record.get();
+  if (known?.madeOf === madeOf) {
+    const owners = new Map(known.files);
+    return { has: (kind, file) => owners.get(file) === kind, conflicts: [] };
+  }
+  const table = listSiteUrls(siteDir, built, files);
+  if (table.conflicts.length === 0) record.set({ madeOf, files: table.list() });
   return table;
 }
 

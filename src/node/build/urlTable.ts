@@ -61,7 +61,7 @@ export interface UrlTable {
   /** Whether a source of the given kind owns a file of the output folder. */
   has: (kind: UrlKind, file: string) => boolean;
   /** All owned files of the output folder. */
-  list: () => string[];
+  list: () => [file: string, kind: UrlKind][];
   conflicts: readonly UrlConflict[];
 }
 
@@ -117,7 +117,10 @@ export function createUrlTable(): UrlTable {
       const owner = files.get(fold(file));
       return owner?.kind === kind && owner.files.includes(file);
     },
-    list: () => [...new Set(files.values())].flatMap((source) => source.files),
+    list: () =>
+      [...new Set(files.values())].flatMap(({ files, kind }) =>
+        files.map((file): [string, UrlKind] => [file, kind]),
+      ),
     conflicts,
   };
 }

@@ -1,7 +1,7 @@
 // Writes all files of a built site, in the order of their dependencies.
 
 import { copyFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { buildMessages } from '#i18n/buildMessages';
 import { PUBLISHED_WORD_TABLE } from '../../core/constants.ts';
 import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
@@ -17,7 +17,10 @@ import { readRefreshProgram } from '../compile/refreshPart.ts';
 import { startWorkers } from '../compile/startWorkers.ts';
 import { renderWordTable } from '../copywriting/readWordTable.ts';
 import { writeFeedFiles } from '../feeds/generatedFiles.ts';
+import { openRecord } from '../lib/diskCache.ts';
+import { openFileHashes } from '../lib/fileHashes.ts';
 import { shortHash } from '../lib/hashes.ts';
+import { isOutput } from '../lib/listFiles.ts';
 import type { Progress } from '../lib/progress.ts';
 import { endDocCache, startDocCache } from '../pageIndex/pageCache.ts';
 import type { CachedSearch } from '../search/cachedSearch.ts';
@@ -31,7 +34,7 @@ import { publishManifest, writeManifest } from './publishManifest.ts';
 import { renderPullRequestPage } from './sendPage.ts';
 import { writeServiceWorker } from './serviceWorker.ts';
 import { openShellWriter } from './shellWriter.ts';
-import { listSiteUrls } from './siteUrls.ts';
+import { openSiteUrls } from './siteUrls.ts';
 import { REFRESH_FILE } from './urlTable.ts';
 import { writePages } from './writePages.ts';
 
@@ -107,17 +110,32 @@ export async function writeSite(
   const manifest = parseManifest(JSON.stringify({ ...read, site: { ...read.site, baseUrl: basePath } }));
   // Site files are copied first, so that generated files replace those of the same name.
   const files = await listSiteFiles(siteDir, { leaveOut: new Set(drafts), outDir });
-  const urls = listSiteUrls(siteDir, { manifest }, files);
-  const copied = await copySite(siteDir, output, files, { manifest, urls });
+  // A relative path is the same in every clone.
+  const name = shortHash(relative(cache, siteDir) + basePath);
+  // Without drafts, the content check would find the same conflicts; it checks no files of an output folder.
+  const isWhole = drafts.length === 0 && !(await isOutput(siteDir));
+  const built = isWhole ? { ...whole, manifest } : { manifest };
+  const urls = await openSiteUrls(siteDir, built, files, openRecord(join(cache, 'urls'), name));
+  const hashes = openFileHashes(siteDir, openRecord(join(cache, 'files'), name));
+  const copied = await copySite(siteDir, output, files, { manifest, urls, hashes });
+  hashes.save();
   const addresses = listPageUrls(manifest).filter(({ route }) =>
     urls.has('page', findShellFile(route.path).file),
   );
   const snapshots = await createPageRenderer({ siteDir, manifest }, prerender, cache);
   const isBusy = (await snapshots.countUncached(addresses.map(({ route }) => route))) > FEW_PAGES;
-  const shells = compiling.then((engine) => openShellWriter(manifest, engine, { snapshots, output, urls }));
+  const shells = compiling.then((engine) =>
+    openShellWriter(manifest, engine, { snapshots, output, urls, cache }),
+  );
   // allSettled() waits for all promises even after a rejection, since running threads keep the process alive.
   const [indexed, written, others] = await Promise.allSettled([
-    indexAndCheck(isBusy)(siteDir, manifest, whole, join(cache, 'search')).then(async (content) => {
+    indexAndCheck(isBusy)(
+      siteDir,
+      manifest,
+      whole,
+      join(cache, 'search'),
+      isWhole ? urls.conflicts : undefined,
+    ).then(async (content) => {
       await copyIndexes(content.files, output);
       return content;
     }),

@@ -12,7 +12,8 @@ import { dropForbidden } from '../../lib/forbiddenCharacters.ts';
 import { type CheckedPage, checkPageLinks, type LinkCheck } from '../../writer/lint/checkLinks.ts';
 import { checkText, linksOf } from '../../writer/lint/checkPage.ts';
 import { findForbiddenInJson } from '../../writer/lint/forbiddenCharacters.ts';
-import { findUrlConflicts } from '../build/siteUrls.ts';
+import { describeConflicts, findUrlConflicts } from '../build/siteUrls.ts';
+import type { UrlTable } from '../build/urlTable.ts';
 import { existsAs, listSite } from '../lib/listFiles.ts';
 import type { Progress } from '../lib/progress.ts';
 import { isPublic, toLinkFinding } from '../lib/siteLinks.ts';
@@ -37,16 +38,22 @@ interface CheckOptions {
   onProgress?: Progress;
   /** The manifest with drafts; built by default. */
   whole?: BuiltManifest;
+  /** URL conflicts of the manifest with drafts; found by default. */
+  conflicts?: UrlTable['conflicts'] | undefined;
 }
 
 /** Checks front matter, texts, diagrams, links, anchors, images, URLs and unreachable pages of a site. */
 export async function checkContent(
   siteDir: string,
-  { onProgress = () => {}, whole }: CheckOptions = {},
+  { onProgress = () => {}, whole, conflicts }: CheckOptions = {},
 ): Promise<ContentCheck> {
   const built = whole ?? (await buildManifest(siteDir, { lastUpdates: false, drafts: true }));
   const { manifest, onDisk: text } = built;
-  const findings = [...built.findings, ...(await findUrlConflicts(siteDir, built))];
+  const ofUrls =
+    conflicts === undefined
+      ? await findUrlConflicts(siteDir, built)
+      : await describeConflicts(siteDir, { conflicts });
+  const findings = [...built.findings, ...ofUrls];
   const owners = listOwners(manifest);
   const pages = new Map<string, CheckedPage>();
   const missing: string[] = [];

@@ -148,9 +148,12 @@ const FILES = 'files';
 /** Content of LIST. */
 interface FileList {
   value: unknown;
-  /** Hash of each file by its path. */
-  files: Readonly<Record<string, string>>;
+  /** By path. */
+  files: Readonly<Record<string, ListedFile>>;
 }
+
+/** Its mtime in milliseconds spares hashing it; that of a copy from elsewhere is another one. */
+type ListedFile = readonly [hash: string, size: number, time: number];
 
 /** The cached folder for the current hash; makes it where it is missing or a file of it has other bytes. */
 export async function openCachedFolder<T>(store: string, recipe: FolderRecipe<T>): Promise<CachedFolder<T>> {
@@ -186,8 +189,9 @@ async function makeFolder<T>(
   const folder = join(unfinished, FILES);
   try {
     await mkdir(folder, { recursive: true });
-    const value = await make(folder, () => findLastFolder<T>(dirname(entry)));
-    const files = hashFiles(folder);
+    const last = once(() => findLastFolder<T>(dirname(entry)));
+    const value = await make(folder, () => last());
+    const files = listHashes(folder, readList(dirname(last()?.folder ?? ''))?.files);
     await writeFile(join(unfinished, LIST), JSON.stringify({ value, files } satisfies FileList));
     if ((await findHash()) !== hash || !(await putInPlace(unfinished, entry))) return undefined;
     return { folder: join(entry, FILES), files: Object.keys(files), value };
@@ -221,18 +225,31 @@ async function putInPlace(folder: string, entry: string): Promise<boolean> {
 }
 
 function readFolder<T>(entry: string): CachedFolder<T> | undefined {
-  const list = readJson<FileList>(join(entry, LIST));
+  const list = readList(entry);
   if (list === undefined) return undefined;
   const folder = join(entry, FILES);
-  const found = hashFiles(folder);
-  const names = Object.keys(list.files);
-  if (names.some((file) => list.files[file] !== found[file])) return undefined;
-  return { folder, files: names, value: list.value as T };
+  const files = Object.entries(list.files);
+  if (!files.every(([file, listed]) => isIntact(join(folder, file), listed))) return undefined;
+  return { folder, files: files.map(([file]) => file), value: list.value as T };
 }
 
-function hashFiles(folder: string): Record<string, string> {
-  const files = listFolder(folder).sort();
-  return Object.fromEntries(files.map((file) => [file, hashFile(join(folder, file))]));
+const readList = (entry: string) => readJson<FileList>(join(entry, LIST));
+
+function isIntact(path: string, [hash, size, time]: ListedFile): boolean {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found?.size === size && (found.mtimeMs === time || hashFile(path) === hash);
+}
+
+/** @param known files of another folder, whose links are not read again */
+function listHashes(folder: string, known: FileList['files'] = {}): FileList['files'] {
+  const hashes = listFolder(folder).map((file): [string, ListedFile] => {
+    const path = join(folder, file);
+    const { size, mtimeMs } = statSync(path);
+    const same = known[file];
+    const hash = same?.[1] === size && same[2] === mtimeMs ? same[0] : hashFile(path);
+    return [file, [hash, size, mtimeMs]];
+  });
+  return Object.fromEntries(hashes.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 // Synchronous: for thousands of small files promises cost more than writing.

@@ -10,7 +10,7 @@ export function shortHash(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 24);
 }
 
-const CHUNK = 1 << 16;
+const CHUNK = Buffer.allocUnsafeSlow(1 << 16);
 
 /** SHA-256 of a file, read in chunks: attached videos may be larger than the memory. */
 export function hashFile(path: string): string {
@@ -18,11 +18,10 @@ export function hashFile(path: string): string {
   // Synchronous: for thousands of small files promises cost more than reading.
   const file = openSync(path, 'r');
   try {
-    const chunk = Buffer.allocUnsafe(CHUNK);
     for (;;) {
-      const bytesRead = readSync(file, chunk);
+      const bytesRead = readSync(file, CHUNK);
       if (bytesRead === 0) return hash.digest('hex');
-      hash.update(chunk.subarray(0, bytesRead));
+      hash.update(CHUNK.subarray(0, bytesRead));
     }
   } finally {
     closeSync(file);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compactCss, createCriticalCss } from '../../../../src/node/build/criticalCss.ts';
+import { splitStyles } from '../../../../src/node/build/splitStyles.ts';
 
-const pick = (css: string, html: string) => createCriticalCss(css)(html);
+const pick = (css: string, html: string) => createCriticalCss(splitStyles(css))(html);
 
 describe('createCriticalCss', () => {
   it.each([
@@ -82,9 +83,9 @@ describe('createCriticalCss', () => {
   it('keeps of a lazy part’s styles what is for its own elements, on paper too', () => {
     const part = '.a{x:y}@media print{.a{x:y}}';
     const others = '.b{x:y}[data-code]{x:y}p:not(.b){x:y}@page x{margin:0}';
-    expect(createCriticalCss('p{x:y}p:hover{x:y}', `${others}.a:hover{x:y}${part}`)('<p class="a">')).toBe(
-      `p{x:y}${part}`,
-    );
+    expect(
+      createCriticalCss(splitStyles('p{x:y}p:hover{x:y}', `${others}.a:hover{x:y}${part}`))('<p class="a">'),
+    ).toBe(`p{x:y}${part}`);
   });
 
   it('leaves out what is for paper, and a block that is left with nothing', () => {
