@@ -60,7 +60,7 @@ export const checkMessages: Translation<typeof zh> = {
       `has no effect: there is no page ${path} and no redirect from it; also add a redirect without an anchor`,
     circle: 'redirects back to itself',
     noPage: (path) => `redirects to ${path}, a page that does not exist`,
-    twoSteps: (path) => `redirects twice; write the final URL, ${path}`,
+    twoSteps: (path) => `leads to another redirect; write the final URL, ${path}`,
     noAnchor: (anchor, file) => `redirects to an anchor that does not exist, "${anchor}" (${file})`,
   },
 };

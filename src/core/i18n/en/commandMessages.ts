@@ -11,7 +11,10 @@ export const followLinks: UsageRow = [
 export const siteDir: UsageRow = ['SITE_DIR', 'Site folder (default: public)'];
 /** Options of all commands. */
 export const COMMON_OPTIONS: readonly UsageRow[] = [
-  ['--lang', 'Language of the output, such as zh-Hans (default: that of the site)'],
+  [
+    '--lang',
+    'Language of the messages, such as zh-Hans (default: that of the site, or else of the terminal); files are written in that of the site',
+  ],
   ['--help', 'Show this help'],
 ];
 const host: UsageRow = [
@@ -89,7 +92,7 @@ export const commandMessages: Translation<typeof zh> = {
     usage: usageText(
       'npm run manifest -- [--check] [--follow-links]',
       [
-        'Completes docs, sidebars and pages in manifest.json from the Markdown files. Whatever you wrote by hand stays as it is.',
+        'Completes docs, sidebars and pages in manifest.json from the Markdown files. Anything written by hand is kept as it is.',
       ],
       {
         Options: [
@@ -116,7 +119,7 @@ export const commandMessages: Translation<typeof zh> = {
       usageText(
         'npm run page -- <task> ... [options]',
         [
-          'Creates, renames, moves and deletes pages, and creates versions. Links, anchors, images, sidebars and front matter are updated, too, and redirects from old URLs are written to manifest.json. Either all files are changed or none.',
+          'Creates, renames, moves and deletes pages, and creates versions. Links, anchors, images, sidebars and front matter are updated as well, and redirects from old URLs are written to manifest.json. Either all files change or none do.',
           'Name a page by its file (docs/v8/deploy.md) or its URL (/docs/deploy). rename and move also accept a folder.',
         ],
         {
@@ -286,7 +289,7 @@ export const commandMessages: Translation<typeof zh> = {
     ENOSPC: 'The disk is full; free some space and try again',
     EROFS: 'The file system is read-only; choose another location',
     EACCES: 'Permission denied; check the permissions of this location',
-    ENOTDIR: 'A file is where a folder should be; move it away, or choose another location',
+    ENOTDIR: 'There is a file where a folder should be; move it away, or choose another location',
     ENAMETOOLONG: 'The name is too long for the disk; shorten the name of the file or folder',
     EPERM: 'Permission denied; check the permissions of this location',
     SOURCES_CHANGE: earlyMessages.sourcesChange,

@@ -4,7 +4,7 @@ import type * as zh from '../zh-Hans/contentErrorMessages.ts';
 export const contentErrorMessages: Translation<typeof zh.contentErrorMessages> = {
   notJson: 'This file isn’t valid JSON',
   incomplete: 'Only part of this file was received',
-  shorterThanDeclared: 'The response is shorter than the server announced',
+  shorterThanDeclared: 'The response is shorter than the server declared',
   timeout: (seconds) => `No response within ${seconds} seconds`,
   unreachable: 'The request didn’t reach the server',
   interrupted: 'The request didn’t reach the server, or the response was cut off',

@@ -22,7 +22,7 @@ export const devServerMessages: Translation<typeof zh> = {
   otherOrigin: '403: Only pages of the same origin can connect',
   notBelow: (base) => `404: The site is below ${base}`,
   noFile: '404: File not found',
-  readOnly: '405: Only reading is allowed',
+  readOnly: '405: Only GET and HEAD are allowed',
   serverError: '500: Server error; see the terminal',
 
   rejected: {
@@ -45,8 +45,8 @@ export const devServerMessages: Translation<typeof zh> = {
   fileExists: (file) => `Not saved: ${file} already exists`,
   fileEdited: (file) => `Not saved: ${file} has changed in the meantime`,
 
-  noPage: 'There is no such page',
-  noCommand: 'There is no such task',
+  noPage: 'Page not found',
+  noCommand: 'Unknown task',
   nothingToUndo: 'Nothing to undo',
   planOutdated: 'Files have changed in the meantime; review the changes again',
 };

@@ -5,15 +5,15 @@ export const earlyMessages = {
   oldNode: (needed, version) =>
     `Node.js ${needed} or newer is needed; this is ${version}. Install a newer version from https://nodejs.org and try again.`,
   commands: (list) => `Commands:\n${list}`,
-  unknown: (name, commands) => `There is no command "${name}". ${commands}`,
+  unknown: (name, commands) => `Unknown command "${name}". ${commands}`,
   installing: 'Installing packages (npm ci): node_modules is missing or does not match package-lock.json…',
   notInstalled:
     'The packages were not installed (see the output of npm above). Check the network and the registry setting of npm, then run the command again.',
   compiling: 'Compiling the engine (once after each change of its code)…',
   sourcesChange: 'The files in src keep changing; wait until they are written, and run the command again',
   unknownLanguage: (asked, languages) =>
-    `${asked === '' ? 'Option --lang needs a language' : `There is no language "${asked}"`}. Choose one of: ${languages.join(', ')}`,
+    `${asked === '' ? 'Option --lang needs a language' : `Unknown language "${asked}"`}. Available: ${languages.join(', ')}`,
   changedFiles: (files) => `Changed files:\n${files.join('\n')}`,
-  noBase: 'There is no commit to compare with.',
+  noBase: 'No commit to compare with.',
   notStarted: (problem) => `The command did not start: ${problem}`,
 };

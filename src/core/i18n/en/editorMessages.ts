@@ -83,7 +83,7 @@ export const draftMessages: Translation<typeof zh.draftMessages> = {
   unreadable: 'The current file couldn’t be loaded, so there’s nothing to compare.',
   failed: 'That didn’t work: the browser’s storage failed. Your current text is unchanged.',
   notLeft:
-    'The browser’s storage failed, so the draft wasn’t saved. Your text from before the choice was exported as a file.',
+    'The browser’s storage failed, so the draft wasn’t saved. The text you had before was exported as a file.',
   now: 'Current file',
   draft: (when) => `Draft (${when})`,
   mine: 'My text',
@@ -96,7 +96,7 @@ export const draftMessages: Translation<typeof zh.draftMessages> = {
     `The file has changed in the meantime, and ${plural(count, 'change conflicts', 'changes conflict')} with yours.`,
   resolve: 'Compare and choose',
   choose:
-    'What should be kept where both sides changed? All other changes are kept in any case, and your current text is also saved as a draft.',
+    'Which text should be kept where both sides changed? All other changes are kept in any case, and your current text is also saved as a draft.',
   ours: 'Use mine',
   theirs: 'Use the file’s',
   both: 'Keep both',

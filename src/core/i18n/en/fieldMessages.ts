@@ -45,11 +45,11 @@ export const fieldMessages: Translation<typeof zh> = {
       `Field name "${written}" has full-width characters and is read as ${key}; use half-width characters`,
     fullWidthColon: (key) =>
       `Full-width colon after ${key} is read as a half-width colon; use a half-width colon and a space`,
-    missingSpace: (key) => `No space after the colon of ${key}; it is read as if there were one, but add it`,
-    unquoted: (key, problem) =>
-      `Value of ${key} ${problem}; it is read as text anyway, but should be in quotes`,
+    missingSpace: (key) =>
+      `Missing space after the colon of ${key}; the value is read anyway, but add a space`,
+    unquoted: (key, problem) => `Value of ${key} ${problem}; it is read as text anyway, but put it in quotes`,
     hash: 'contains #, which starts a comment in YAML',
     colon: 'contains a colon, which YAML does not allow',
-    indicator: (char) => `starts with ${char}, which has a meaning in YAML`,
+    indicator: (char) => `starts with ${char}, which has a special meaning in YAML`,
   },
 };

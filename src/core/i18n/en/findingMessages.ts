@@ -37,8 +37,8 @@ export const findingMessages: Translation<typeof zh> = {
       `No admonition is named "${name}"; use note, tip, info, caution (warning) or danger, details for a collapsible block, cards, steps or search to lay out a list, or tabs`,
     unknownAlert: (name) =>
       `No alert is named "${name}", so it is shown as a note; use [!NOTE], [!TIP], [!INFO], [!WARNING] or [!CAUTION]`,
-    unclosedAdmonition: (name) => `Admonition :::${name} is not closed; add a line ::: after its content`,
-    strayClosing: () => 'Line ::: closes no admonition; delete it, or check the number of colons',
+    unclosedAdmonition: (name) => `Admonition :::${name} is not closed; add a ::: line after its content`,
+    strayClosing: () => 'This ::: line closes no admonition; delete it, or check the number of colons',
     unclosedFence: () => 'Code block is not closed; add a line with the same fence after the code',
     unclosedComment: () =>
       'The %% comment that starts here is not closed, so it is shown as text; add %% after it',
@@ -66,7 +66,7 @@ export const findingMessages: Translation<typeof zh> = {
     mergedCells: () =>
       'This +---+ table has merged cells or unaligned bars, so it is shown as text; use a | table or an HTML <table>',
     lostCells: (count, text) =>
-      `Row has ${plural(count, 'cell')} more than the header, so "${text}" is not shown; write | inside a cell as \\|`,
+      `Row has ${plural(count, 'more cell')} than the header, so "${text}" is not shown; write | inside a cell as \\|`,
     embeddedPage: (written) =>
       `${written} is shown as a link, because pages cannot be embedded; delete the !, or use <!--@include: path-->`,
     brokenInclude: (file, fault) => `Included file ${file} ${includeMessages.problem(fault)}`,
@@ -76,12 +76,11 @@ export const findingMessages: Translation<typeof zh> = {
       `Link URL "${url}" is not safe and was removed; use http, https, mailto, tel or a relative path`,
     unsafeImage: (url) => `Image URL "${url}" is not safe and was removed; use a path inside the site`,
     tooComplex: () =>
-      'Markup here is too dense or nested too deeply, so it is shown as plain text; split or simplify it',
+      'This text has too much markup or nests it too deeply, so it is shown as plain text; split or simplify it',
     wideMark: (written, instead) =>
       `"${written}" has no effect because it is full-width; use the half-width "${instead}"`,
     looseMark: (written, instead) => `"${written}" has no effect; write "${instead}"`,
-    unclosedMark: () =>
-      'This ** has no counterpart, so it is shown as text; add the other one, or write \\*\\*',
+    unclosedMark: () => 'This ** is unmatched, so it is shown as text; add the missing one, or write \\*\\*',
     missingSpace: (written, instead) =>
       `"${written}" has no effect without a space after it; write "${instead}"`,
     invisibleCharacter: (character) =>
@@ -91,7 +90,7 @@ export const findingMessages: Translation<typeof zh> = {
     almostList: (written, instead) => `Lines that start with "${written}" are not a list; use "${instead}"`,
     almostTable: (fault, head, delimiter) =>
       `This is not a complete table: ${explainTable(fault, head, delimiter)}`,
-    swallowedText: () => 'Text right below the table became a row of it; put a blank line before the text',
+    swallowedText: () => 'Text right below the table became a row of it; add a blank line before the text',
   },
   repeated: {
     unknownAdmonition: (name) => `"${name}"`,

@@ -7,7 +7,7 @@ const sayNearest = (near: string | undefined) => (near === undefined ? '' : `; t
 export const lintMessages: Translation<typeof zh> = {
   linkKinds: { link: 'Link', image: 'Image', video: 'Video', audio: 'Audio' },
   noAddress: (kind) => `${kind} has no URL`,
-  outside: (link) => `${link} leads out of the site folder`,
+  outside: (link) => `${link} leads outside the site folder`,
   noPage: (link, near) =>
     `${link} leads to a page that does not exist; ${near === undefined ? 'check the path and the file name' : `the nearest is ${near}`}`,
   fileProblem: (link, file, reason, near) => {
@@ -15,7 +15,7 @@ export const lintMessages: Translation<typeof zh> = {
     return `${link} ${file === undefined ? '' : `leads to ${file}, which `}does not exist${sayNearest(near)}`;
   },
   onOtherSite:
-    'is on another site, and pages request no files from there, so readers do not see it; copy the file into the site folder and use its path',
+    'is on another site; pages load nothing from other sites, so readers do not see it; copy the file into the site folder and use its path',
   filesOnHost: (host) => `files on ${host}`,
   spaceInUrl: (link, href) =>
     `${link} has a space in its URL, so it is shown as text; write <${href}>, or %20 for each space`,
@@ -28,7 +28,7 @@ export const lintMessages: Translation<typeof zh> = {
   ambiguous: (link, count, file, example) =>
     `${link} matches ${count} pages and leads to ${file}; include the folder, as in [[${example}]]`,
   anchor: (link, anchor, problem) => `${link}: anchor "${anchor}" ${problem}`,
-  noAnchor: (file) => `does not exist (no heading of ${file} has it)`,
+  noAnchor: (file) => `does not exist in ${file}`,
   otherCase: 'differs in case',
   otherSpelling: 'is spelled differently',
   anchorMeant: (fault, meant, file) => `${fault}; change it to ${meant} (${file})`,

@@ -65,7 +65,7 @@ export const schemaMessages: Translation<typeof zh.schemaMessages> = {
     'site.home': 'The parts of the home page. Each part is optional.',
     'site.home.lead': 'What the product does for readers, in one or two sentences',
     'site.home.points': 'A few points below the tagline, a few words each',
-    'site.home.actions': 'Buttons, the most important one first; doc is the id of a doc, href a URL',
+    'site.home.actions': 'Buttons, the most important first; doc is the id of a doc, href a URL',
     'site.home.commands': 'Terminal commands to copy; readers switch between several groups',
     'site.home.commands[].label': 'Name of this group of commands, such as a download source',
     'site.home.commands[].code': 'Commands, one per line, without a prompt',
@@ -81,9 +81,9 @@ export const schemaMessages: Translation<typeof zh.schemaMessages> = {
     'site.editor':
       'Whether readers can open the editor (/edit/…). By default they can, except in unmaintained versions; true: on all pages; false: on none',
     'site.values':
-      'Values that each reader can set, such as the address of a host. Text and code show the value of the reader wherever they name it. Front matter can have values, too, for that page alone',
+      'Values that readers can set for themselves, such as the address of a host. Text and code show the reader’s value in place of the placeholder. Front matter can have values, too, for that page alone',
     'site.values[].name':
-      'Placeholder in the text, such as YOUR_IP. A name of lower-case letters, digits and hyphens alone is only a code name, and the text contains default instead',
+      'Placeholder in the text, such as YOUR_IP. A name of only lower-case letters, digits and hyphens is a code name: the text contains default instead',
     'site.values[].label': 'What the value is, for readers',
     'site.values[].default': 'What readers see until they set the value; without it, the placeholder',
     'site.values[].pattern': 'Regular expression that the whole value must match',

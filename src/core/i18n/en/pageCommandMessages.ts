@@ -8,7 +8,7 @@ export const pageCommandMessages: Translation<typeof zh> = {
   nothingChanged: (reason) => `${reason}; no file was changed`,
   nothingToUndo: 'Nothing to undo.',
   completed: (files) =>
-    `Completed the last change of pages, which had been interrupted: ${plural(files, 'file')}.`,
+    `Completed the last change to pages, which had been interrupted: ${plural(files, 'file')}.`,
   editedFileLeft: (file) => `${file} has changed in the meantime and was left as it is. Check it yourself.`,
   outside: (file, target) => `${file} is not in the site folder (${target})`,
   isLink: (file, target) => `${file} is a symbolic link; change the file that it points to, ${target}`,
@@ -23,7 +23,7 @@ export const pageCommandMessages: Translation<typeof zh> = {
     rename: { usage: '<page> <name>', says: 'Rename the file: rename docs/v8/deploy.md install' },
     move: {
       usage: '<page> <folder>',
-      says: 'Move to another folder of the version, with images that only it uses',
+      says: 'Move to another folder of the version, along with images that only it uses',
     },
     title: { usage: '<page> <title>', says: 'Change the title' },
     heading: {
@@ -38,7 +38,7 @@ export const pageCommandMessages: Translation<typeof zh> = {
     version: { usage: '<name>', says: 'Create a version from a copy of another: version v9 --from v8' },
     order: {
       usage: '<folder> <name>...',
-      says: 'Put the pages and folders of a folder into the given order',
+      says: 'Set the order of the pages and folders in a folder',
     },
   },
 };

@@ -16,7 +16,7 @@ export const reportMessages: Translation<typeof zh> = {
       `npm run ${name} -- [--strict] [--format <format>]${fixes === undefined ? '' : ' [--fix]'} [--follow-links]`,
       [
         ...help,
-        'Findings do not change the exit code, unless the site or a version publishes nothing. site.strict in manifest.json turns them into errors: true for all rules, ["broken-link", "broken-image"] for these alone. Paths are relative to the current folder.',
+        'Findings do not change the exit code, unless the site or a version publishes nothing. site.strict in manifest.json turns them into errors: true for all rules, ["broken-link", "broken-image"] for these only. Paths are relative to the current folder.',
       ],
       {
         Options: [
@@ -28,7 +28,7 @@ export const reportMessages: Translation<typeof zh> = {
           ],
           ...(fixes === undefined
             ? []
-            : [['--fix', `First fix ${fixes} where that is safe, and list each fix`] as const]),
+            : [['--fix', `Fix ${fixes} automatically before the check, and list each fix`] as const]),
           followLinks,
           ...COMMON_OPTIONS,
         ],

@@ -24,7 +24,7 @@ export const searchMessages: Translation<typeof zh> = {
     'Browse the sidebar',
   ],
   searchAll: 'Search all versions',
-  coming: 'Page text is still loading. Pages and sections whose titles match are listed first.',
+  coming: 'Page text is still loading. For now, only matching titles are listed.',
   failed: 'Page text couldn’t be loaded, so only titles are searched.',
   retry: 'Retry',
   recent: 'Recent searches',

@@ -37,7 +37,7 @@ const REFERENCE = `Say what this page lists, and who needs it.
 
 ## Example
 
-Give an example that works as it is.
+Give an example that works as is.
 
 ## Related pages
 

@@ -8,7 +8,7 @@ export const variablesMessages: Translation<typeof zh> = {
   place: (label, shown) => `${label}: ${shown}. Set your own value`,
   kept: 'Stored only in this browser. Pages, copies and downloads use your value.',
   secret: 'Kept only until you close this tab. Pages, copies and downloads use your value.',
-  misfit: 'The format isn’t right, so this value isn’t used.',
+  misfit: 'This value doesn’t have the right format, so it isn’t used.',
   reset: 'Reset',
   resetAll: (count) => `Reset ${plural(count, 'value')}`,
   done: 'Done',

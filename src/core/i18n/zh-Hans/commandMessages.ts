@@ -3,7 +3,8 @@ import { earlyMessages } from './earlyMessages.mjs';
 /** An option in usage texts. */
 export const followLinks = '--follow-links  站点里的符号链接指向站点文件夹之外时，也发布它指向的内容';
 /** The option for usage texts whose options have this width. */
-export const lang = (width = 0) => `  ${'--lang'.padEnd(width)}  输出用的语言，例如 en（默认与站点相同）`;
+export const lang = (width = 0) =>
+  `  ${'--lang'.padEnd(width)}  消息的语言，例如 en（默认是站点的语言，没有站点时是终端的语言）；写入的文件总用站点的语言`;
 const host = '--host  让别的电脑也能打开：写上监听的名字或地址，不写是这台电脑的所有地址（默认只有本机）';
 const siteDir = '  SITE_DIR   站点文件夹（默认 public）';
 
