@@ -206,7 +206,7 @@ test('a build without it removes it and what it kept', async ({ page }) => {
   await writeServiceWorker(
     other.folder,
     { scripts: [], styles: [], parts: new Map(), files: [] },
-    testManifest.site,
+    testManifest,
   );
   await other.edit(/\.html$/, (html) => html.replace(' data-service-worker="service-worker.js"', ''));
   server.deploy(other.folder);

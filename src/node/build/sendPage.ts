@@ -2,19 +2,22 @@
 // only one whose policy allows another origin: that of the host's API.
 import { readFile } from 'node:fs/promises';
 import { pullRequestMessages as words } from '#site-i18n/pullRequestMessages';
-import type { SiteConfig } from '../../core/site/manifest/manifest.ts';
-import { siteKey } from '../../lib/storageKeys.ts';
+import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { findGitHost } from '../../writer/github/gitHosts.ts';
 import { openInlineScripts } from '../compile/inlineScripts.ts';
 import { resolveBreakpoints } from '../compile/stylesheets.ts';
 import { escapeHtml } from '../lib/escapeHtml.ts';
 import { inProject } from '../lib/project.ts';
 import { hashInline } from './contentSecurityPolicy.ts';
+import { rootAttributes } from './shell.ts';
 
 const STYLES = ['tokens', 'send'].map((name) => inProject(`src/reader/styles/${name}.css`));
 
 /** HTML of the page; undefined where `site.editUrl` is not on a supported git host. */
-export async function renderPullRequestPage(site: SiteConfig): Promise<string | undefined> {
+export async function renderPullRequestPage(
+  manifest: Pick<Manifest, 'site' | 'locales'>,
+): Promise<string | undefined> {
+  const { site } = manifest;
   const found = findGitHost(site);
   if (found === undefined) return undefined;
   const { host, place } = found;
@@ -31,7 +34,7 @@ export async function renderPullRequestPage(site: SiteConfig): Promise<string | 
   ].join('; ');
   const title = escapeHtml(words.title(host.label));
   return `<!doctype html>
-<html lang="${escapeHtml(site.defaultLocale)}" data-theme="${site.colorMode.defaultMode}" data-storage-key="${escapeHtml(siteKey(site))}">
+<html${rootAttributes(manifest)}>
 <head>
 <meta charset="utf-8">
 <meta http-equiv="content-security-policy" content="${policy}">

@@ -9,7 +9,7 @@ import {
   SHELL_ROOT,
   WORKER_FILE,
 } from '../../core/offline/deployment.ts';
-import type { SiteConfig } from '../../core/site/manifest/manifest.ts';
+import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { NAVIGATION_CHUNK, PAGE_KINDS } from '../../core/site/nav/pageKinds.ts';
 import type { EngineBuild } from '../compile/engineBuild.ts';
 import { openInlineScripts } from '../compile/inlineScripts.ts';
@@ -32,12 +32,12 @@ const NEEDED_PARTS = [
 export async function writeServiceWorker(
   outDir: string,
   engine: EngineBuild,
-  site: SiteConfig,
+  manifest: Pick<Manifest, 'site' | 'locales'>,
 ): Promise<void> {
   const text =
     engine.worker === undefined
       ? (await openInlineScripts()).removeServiceWorker
-      : renderDeployment(await describeDeployment(engine, site)) +
+      : renderDeployment(await describeDeployment(engine, manifest)) +
         (await readFile(join(outDir, engine.worker), 'utf8'));
   await writeFile(join(outDir, WORKER_FILE), text);
 }
@@ -47,7 +47,10 @@ function renderDeployment(deployment: Deployment): string {
   return `self.${DEPLOYMENT_NAME}=${JSON.stringify(deployment)};\n`;
 }
 
-async function describeDeployment(engine: EngineBuild, site: SiteConfig): Promise<Deployment> {
+async function describeDeployment(
+  engine: EngineBuild,
+  { site, locales }: Pick<Manifest, 'site' | 'locales'>,
+): Promise<Deployment> {
   const files = listDeploymentFiles(engine);
   const { scripts, styles, worker } = engine;
   const shell = renderShell({
@@ -55,6 +58,7 @@ async function describeDeployment(engine: EngineBuild, site: SiteConfig): Promis
     assets: { scripts, styles, parts: [] },
     root: SHELL_ROOT,
     site,
+    locales,
     bootScript: (await openInlineScripts()).boot,
     worker,
   });

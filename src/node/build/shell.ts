@@ -6,7 +6,8 @@ import { htmlShellMessages } from '#site-i18n/htmlShellMessages';
 import { notFoundMessages } from '#site-i18n/notFoundMessages';
 import { parseDocument } from '../../core/document/parseDocument.ts';
 import { type HeadTag, listHeadTags, listSiteTags, type PageSummary } from '../../core/site/head/pageHead.ts';
-import type { SiteConfig } from '../../core/site/manifest/manifest.ts';
+import { textDirection } from '../../core/site/head/textDirection.ts';
+import type { Manifest, SiteConfig } from '../../core/site/manifest/manifest.ts';
 import { PAGE_DATA_ID } from '../../core/site/manifest/pageData.ts';
 import type { RenderedPage } from '../../core/site/manifest/prerenderWorker.ts';
 import { ASSET, PRERENDERED_ATTRIBUTE, type SiteData } from '../../core/site/manifest/shellAttributes.ts';
@@ -31,6 +32,8 @@ export interface ShellInput {
   /** Folder of the page's file from the root; absent for 404.html, which is served at any path. */
   folder?: string | undefined;
   site: SiteConfig;
+  /** Languages of the site, which say in which direction they are written. */
+  locales?: Manifest['locales'];
   /** Inline script, runs before the first paint. */
   bootScript: string;
   /** Whether to add a CSP. The dev server adds none: its scripts are evaluated from text, which the policy forbids. */
@@ -54,6 +57,7 @@ export function renderShell({
   root,
   folder,
   site,
+  locales = [],
   bootScript,
   hasPolicy = false,
   snapshot,
@@ -66,11 +70,12 @@ export function renderShell({
     escapeHtml(findExternalKind(file) ? file : root + encodePath(file.replace(/^\//, '')));
   const inlineScript = escapeScript(bootScript);
   const toRelativeUrl = (path: string) => (folder === undefined ? root + path : relativeUrl(path, folder));
+  const html = `<html${rootAttributes({ site, locales }, worker)}>`;
   const content = `<a id="skip" href="#main">${htmlShellMessages.skipToContent}</a>
 ${renderAnnouncement(site.announcementBar, root)}
 ${snapshot === undefined ? renderEmptyRoot(page, escapeHtml(root), address) : renderPrerenderedPage(snapshot, escapeHtml(encodePath(site.baseUrl)), toRelativeUrl)}
 `;
-  const ownStyles = snapshot && pickStyles?.(content);
+  const ownStyles = snapshot && pickStyles?.(html + content);
   // The attribute is read by rescue.ts, which retries a failed file at another URL, and by useSheets.ts, which loads it.
   const sheets = assets.styles.map((file) => ({
     name: `${ASSET}="${encodePath(file)}"`,
@@ -123,7 +128,7 @@ ${snapshot === undefined ? renderEmptyRoot(page, escapeHtml(root), address) : re
   const noscriptSheets =
     ownStyles === undefined ? [] : sheets.map(({ name, link }) => `<noscript ${name}>${link()}</noscript>\n`);
   return `<!doctype html>
-<html${rootAttributes(site, worker)}>
+${html}
 <head>
 ${head.filter(Boolean).join('\n')}
 </head>
@@ -137,7 +142,8 @@ ${shortenMarkup(content)}${noscriptSheets.join('')}</body>
  * Attributes of the html element, which the application reads its configuration from.
  * @param worker service worker's file at the site's root
  */
-export function rootAttributes(site: SiteConfig, worker?: string): string {
+export function rootAttributes(manifest: Pick<Manifest, 'site' | 'locales'>, worker?: string): string {
+  const { site } = manifest;
   const { defaultMode, respectPrefersColorScheme } = site.colorMode;
   const data: SiteData = {
     theme: defaultMode,
@@ -148,7 +154,7 @@ export function rootAttributes(site: SiteConfig, worker?: string): string {
     serviceWorker: worker,
   };
   const named = Object.entries(data).map(([name, value]) => [dataAttribute(name), value]);
-  return attributes({ lang: site.defaultLocale, ...Object.fromEntries(named) });
+  return attributes({ lang: site.defaultLocale, dir: textDirection(manifest), ...Object.fromEntries(named) });
 }
 
 /** @example dataAttribute('storageKey') === 'data-storage-key' */

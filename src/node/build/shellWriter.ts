@@ -85,6 +85,7 @@ export async function openShellWriter(
       await hashBuildCode(),
       [bootScript, canonicalScript, movedScript],
       site,
+      manifest.locales,
       { ...engine, parts: [...engine.parts] },
     ]),
   );
@@ -109,6 +110,7 @@ export async function openShellWriter(
         root: place.root,
         folder,
         site,
+        locales: manifest.locales,
         bootScript,
         pickStyles,
         worker: engine.worker,

@@ -152,7 +152,7 @@ export async function writeSite(
   await writeManifest(folder, await publishManifest(siteDir, complete));
   await snapshots.removeUnused();
   const engine = await compiling;
-  await writeServiceWorker(folder, engine, manifest.site);
+  await writeServiceWorker(folder, engine, manifest);
   onProgress(progress.replaceFiles);
   return {
     site: manifest.site,
@@ -180,7 +180,7 @@ async function writeOthers(siteDir: string, output: Output, manifest: Manifest):
   await writeFile(join(folder, REFRESH_FILE), await readRefreshProgram());
   await writeFeedFiles(siteDir, folder, manifest);
   await writeFile(join(folder, PUBLISHED_WORD_TABLE), await renderWordTable(siteDir));
-  const sendPage = await renderPullRequestPage(manifest.site);
+  const sendPage = await renderPullRequestPage(manifest);
   if (sendPage !== undefined)
     await output.write(PULL_REQUEST_PAGE, shortHash(sendPage), (path) => writeFile(path, sendPage));
 }

@@ -98,6 +98,7 @@ export function createDevHandler(options: DevHandlerOptions): Handler {
       assets: assetsOfRoute(running.build, route),
       root: '/',
       site: site.manifest().site,
+      locales: site.manifest().locales,
       bootScript: running.bootScript,
       siteHead: `<meta name="${SAVE_TOKEN}" content="${token}">`,
     });

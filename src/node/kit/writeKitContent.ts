@@ -10,7 +10,7 @@ import { htmlShellMessages } from '#site-i18n/htmlShellMessages';
 import { PUBLISHED_WORD_TABLE } from '../../core/constants.ts';
 import { EMBEDDED_FOLDER, embeddedFile, embeddedText } from '../../core/kitScripts.ts';
 import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
-import type { Manifest, SiteConfig } from '../../core/site/manifest/manifest.ts';
+import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { ASSET } from '../../core/site/manifest/shellAttributes.ts';
 import { encodePath } from '../../core/site/urls/filePath.ts';
 import { findExternalKind } from '../../core/site/urls/pageHref.ts';
@@ -61,7 +61,7 @@ export async function writeKitContent(
   const rest = await Promise.all([
     ...[...published].map(embed),
     replaceFile(join(folder, FEED_PATH), renderFeed(complete)),
-    replaceFile(join(folder, 'index.html'), renderKitShell(complete.site, engine)),
+    replaceFile(join(folder, 'index.html'), renderKitShell(complete, engine)),
   ]);
   const listed = await writeManifest(folder, published);
   await removeOldIndexes(join(folder, SEARCH_FOLDER), complete);
@@ -84,7 +84,8 @@ export interface KitEngine {
 }
 
 /** HTML of index.html, the only page: routes are in the hash. */
-function renderKitShell(site: SiteConfig, { scripts, styles, bootScript }: KitEngine): string {
+function renderKitShell(manifest: Manifest, { scripts, styles, bootScript }: KitEngine): string {
+  const { site } = manifest;
   const { favicon, colorMode } = site;
   const boot = escapeScript(bootScript);
   const address = (file: string) =>
@@ -103,7 +104,7 @@ function renderKitShell(site: SiteConfig, { scripts, styles, bootScript }: KitEn
     ...scripts.map((file) => `<script defer src="${address(file)}" ${ASSET}></script>`),
   ];
   return `<!doctype html>
-<html${rootAttributes(site)}>
+<html${rootAttributes(manifest)}>
 <head>
 ${head.join('\n')}
 </head>

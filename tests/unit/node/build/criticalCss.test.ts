@@ -8,6 +8,8 @@ describe('createCriticalCss', () => {
   it.each([
     ['by its classes', '.a{x:y}.a .b{x:y}.c{x:y}', '<p class="a c">', '.a{x:y}.c{x:y}'],
     ['by its ids', '#skip{x:y}#nprogress .bar{x:y}', '<a id="skip">', '#skip{x:y}'],
+    ['by its direction', '[dir=rtl] i{x:y}', '<html dir="rtl"><i>', '[dir=rtl] i{x:y}'],
+    ['by no direction', '[dir=rtl] i{x:y}i{x:y}', '<html lang="zh"><i>', 'i{x:y}'],
     ['by its elements', '.a p{x:y}.a kbd{x:y}', '<div class="a"><P>', '.a p{x:y}'],
     ['by all of them', 'button.a{x:y}p.a{x:y}', '<p class="a">', 'p.a{x:y}'],
     [

@@ -14,7 +14,7 @@ const VERSION = {
 };
 const render = (site: object) =>
   renderPullRequestPage(
-    parseManifest(JSON.stringify({ site: { title: '站', ...site }, versions: [VERSION] })).site,
+    parseManifest(JSON.stringify({ site: { title: '站', ...site }, versions: [VERSION] })),
   );
 const editUrl = 'https://github.com/cskefu/docs/edit/main/public/';
 

@@ -42,7 +42,7 @@ describe('listDeploymentFiles', () => {
 describe('writeServiceWorker', () => {
   it('writes the deployment in front of the code, with a shell for any base path', async () => {
     const folder = await tempFolder({ 'service-worker.js': 'run();' });
-    await writeServiceWorker(folder, engine, testManifest.site);
+    await writeServiceWorker(folder, engine, testManifest);
     const text = await readFile(join(folder, 'service-worker.js'), 'utf8');
     const [, json = ''] = /^self\.__docsDeployment=(.+);\nrun\(\);$/.exec(text) ?? [];
     const { shell, ...rest } = JSON.parse(json) as Deployment;
@@ -54,7 +54,7 @@ describe('writeServiceWorker', () => {
   it('writes a worker that removes itself where the engine has none', async () => {
     const folder = await tempFolder();
     await writeFile(join(folder, 'service-worker.js'), 'left over');
-    await writeServiceWorker(folder, { ...engine, worker: undefined }, testManifest.site);
+    await writeServiceWorker(folder, { ...engine, worker: undefined }, testManifest);
     const text = await readFile(join(folder, 'service-worker.js'), 'utf8');
     expect(text).toContain('.unregister()');
     expect(text).not.toContain('left over');

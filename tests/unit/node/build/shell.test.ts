@@ -75,6 +75,17 @@ describe('renderShell', () => {
     expect(html.indexOf('boot()')).toBeLessThan(html.indexOf('rel="stylesheet"'));
   });
 
+  it('writes the direction of a language from right to left, and picks styles for it', () => {
+    const pickStyles = (html: string) => `p { content: "${/<html[^>]*>/.exec(html)}" }`;
+    const html = render({
+      site: { ...testManifest.site, defaultLocale: 'ar' },
+      snapshot: { html: '', data: '{}' },
+      pickStyles,
+    });
+    expect(html).toContain('<html lang="ar" dir="rtl"');
+    expect(html).toContain('<style>p { content: "<html lang="ar" dir="rtl"');
+  });
+
   it('carries the styles of the text that it has to paint; the sheet comes behind the scripts', () => {
     const snapshot = { html: '<main>文</main>', data: '{}' };
     const pickStyles = (html: string) =>
