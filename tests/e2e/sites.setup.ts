@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { ENGLISH, FOREIGN, HOSTILE, KIT } from '../support/builtSites.ts';
+import { ARABIC, ENGLISH, FOREIGN, HOSTILE, KIT } from '../support/builtSites.ts';
 import { buildHostileSite, HOSTILE_MARKDOWN } from '../support/hostileSite.ts';
 import { startCommand } from '../support/runCommand.ts';
 
@@ -30,6 +30,12 @@ test('an English site is built, and told of in English', async () => {
   expect(code).toBe(0);
   expect(stdout).toMatch(/^Built \d+ URLs/m);
   expect(stdout).not.toMatch(/\p{Script=Han}/u);
+});
+
+test('an Arabic site is built', async () => {
+  const build = startCommand('build');
+  const { code, stdout } = await build(fromRoot('tests/fixtures/arabic'), [], { OUT_DIR: ARABIC });
+  expect(code, stdout).toBe(0);
 });
 
 test('the hostile site is built', async () => {

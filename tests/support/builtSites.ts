@@ -5,4 +5,5 @@ import { cacheDir } from '../../src/node/lib/project.ts';
 export const KIT = cacheDir('test-kit/离线 文档 (1)');
 export const FOREIGN = cacheDir('test-foreign');
 export const ENGLISH = cacheDir('test-english');
+export const ARABIC = cacheDir('test-arabic');
 export const HOSTILE = cacheDir('test-hostile');

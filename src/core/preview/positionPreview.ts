@@ -1,6 +1,7 @@
+import { alignToStart, type TextEdges } from './alignToStart.ts';
+
 /** Edges of a rectangle, in pixels from the viewport's top left corner. */
-export interface ViewportBox {
-  left: number;
+export interface ViewportBox extends TextEdges {
   top: number;
   bottom: number;
 }
@@ -22,13 +23,17 @@ const HEIGHT = 220;
 /** Distance of the preview from the link and from the edges of the viewport. */
 const GAP = 8;
 
-/** Computes the position of the preview: below the last line of the link, or above its first line. */
+/**
+ * Computes the position of the preview: below the last line of the link, or above its first line.
+ * @param isRtl whether the link's text starts at its right edge
+ */
 export function positionPreview(
   link: ViewportBox,
   window: { width: number; height: number },
+  isRtl: boolean,
 ): PreviewPosition {
   const width = Math.min(WIDTH, window.width - 2 * GAP);
-  const left = Math.max(GAP, Math.min(link.left, window.width - GAP - width));
+  const left = alignToStart(link, { frame: width, viewport: window.width }, isRtl);
   const below = window.height - link.bottom - 2 * GAP;
   const above = link.top - 2 * GAP;
   const isBelow = below >= HEIGHT || below >= above;

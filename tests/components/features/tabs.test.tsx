@@ -69,6 +69,16 @@ it('it is moved by arrows, Home and End, and has one stop of the Tab key', async
   expect(panel?.getAttribute('aria-labelledby')).toBe(tabs()[3]?.id);
 });
 
+it('arrows move it the other way where text is from right to left', async () => {
+  const { user } = await draw();
+  for (const tab of tabs()) tab.style.direction = 'rtl';
+  (tabs()[2] as HTMLElement).focus();
+  await user.keyboard('{ArrowLeft}');
+  expect(document.activeElement).toBe(tabs()[3]);
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(tabs()[2]);
+});
+
 it('a link into a tab that is not shown shows it', async () => {
   const { user } = await draw();
   await user.click(screen.getByRole('link', { name: '见' }));

@@ -8,7 +8,7 @@ export const deferredMessages: Translation<typeof zh> = {
   menu: {
     label: 'Navigation menu',
     close: 'Close navigation menu',
-    backToMain: '← Back to main menu',
+    backToMain: 'Back to main menu',
     openDocs: 'Browse docs',
   },
   backToTop: 'Back to top',

@@ -5,7 +5,7 @@ export const deferredMessages = {
   menu: {
     label: '导航菜单',
     close: '关闭导航菜单',
-    backToMain: '← 回到主菜单',
+    backToMain: '回到主菜单',
     openDocs: '打开文档目录',
   },
   backToTop: '回到顶部',

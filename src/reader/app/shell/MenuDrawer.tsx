@@ -35,7 +35,7 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
       {panel !== 'site' && sidebar !== undefined ? (
         <>
           <button ref={focusOnSwitch} type="button" className={styles.back} onClick={() => setPanel('site')}>
-            {deferredMessages.menu.backToMain}
+            <span className={styles.arrow}>←</span> {deferredMessages.menu.backToMain}
           </button>
           <Sidebar nodes={buildSidebarNodes(version, sidebar, path)} currentPath={path}>
             <LazySaveVersion version={version} />

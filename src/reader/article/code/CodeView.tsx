@@ -21,11 +21,13 @@ export function CodeView({ fence, language, values }: CodeViewProps) {
     <div className={styles.block} data-code="">
       <div className={styles.head}>
         <span className={styles.title}>
-          {values.length === 0 || fence.title === undefined ? (
-            (fence.title ?? (language || elementMessages.code.plain))
-          ) : (
-            <CodeTokens tokens={[{ text: fence.title, className: undefined }]} values={values} />
-          )}
+          <bdi>
+            {values.length === 0 || fence.title === undefined ? (
+              (fence.title ?? (language || elementMessages.code.plain))
+            ) : (
+              <CodeTokens tokens={[{ text: fence.title, className: undefined }]} values={values} />
+            )}
+          </bdi>
         </span>
         <CodeActions />
       </div>

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { HOVER_INTENT_DELAY } from '../../../core/constants.ts';
+import { alignToStart } from '../../../core/preview/alignToStart.ts';
 import { splitAnchor } from '../../../core/site/urls/anchors.ts';
+import { isRightToLeft } from '../../platform/isRightToLeft.ts';
 import { addListener, combineCleanups } from '../../platform/listen.ts';
 import styles from './FootnotePreview.part.module.css';
 
@@ -71,13 +73,14 @@ function copyNote(note: Element): Node[] {
   return [...copy.childNodes];
 }
 
+/** Distance to the reference and to the viewport's lower edge, in pixels. */
 const EDGE = 8;
 
 function moveBeside(frame: HTMLElement, reference: Element): void {
-  const { left, top, bottom } = reference.getBoundingClientRect();
+  const box = reference.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
-  const maxLeft = clientWidth - frame.offsetWidth - EDGE;
-  const isRoomBelow = bottom + frame.offsetHeight + EDGE < clientHeight;
-  frame.style.left = `${window.scrollX + Math.max(EDGE, Math.min(left, maxLeft))}px`;
-  frame.style.top = `${window.scrollY + (isRoomBelow ? bottom + EDGE : top - frame.offsetHeight - EDGE)}px`;
+  const sizes = { frame: frame.offsetWidth, viewport: clientWidth };
+  const isRoomBelow = box.bottom + frame.offsetHeight + EDGE < clientHeight;
+  frame.style.left = `${window.scrollX + alignToStart(box, sizes, isRightToLeft(reference))}px`;
+  frame.style.top = `${window.scrollY + (isRoomBelow ? box.bottom + EDGE : box.top - frame.offsetHeight - EDGE)}px`;
 }

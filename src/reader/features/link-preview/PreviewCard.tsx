@@ -17,6 +17,7 @@ import type { ContentReader } from '../../content/queries/contentReader.ts';
 import { locate } from '../../content/queries/locate.ts';
 import { docQuery } from '../../content/queries/queries.ts';
 import { isPrefetchAllowed } from '../../platform/isPrefetchAllowed.ts';
+import { isRightToLeft } from '../../platform/isRightToLeft.ts';
 import { addListener, combineCleanups } from '../../platform/listen.ts';
 import styles from './PreviewCard.part.module.css';
 
@@ -40,7 +41,7 @@ export default function PreviewCard({ link, isByKey = false, onClose }: PreviewC
         <section
           ref={card}
           className={styles.card}
-          style={positionPreview(link.getBoundingClientRect(), view)}
+          style={positionPreview(link.getBoundingClientRect(), view, isRightToLeft(link))}
           aria-label={words.name}
         >
           {preview.path.length > 0 && <p className={styles.path}>{preview.path.join(' › ')}</p>}

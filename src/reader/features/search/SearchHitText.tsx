@@ -20,9 +20,15 @@ export function HitText({ hit, words }: { hit: SearchHit; words: readonly string
   return (
     <>
       {title !== pageTitle && <span className="visually-hidden">{pageTitle} › </span>}
-      {trail.length > 0 && <span className={styles.trail}>{trail.join(' › ')} ›</span>}
+      {trail.length > 0 && (
+        <span className={styles.trail}>
+          <Trail names={trail} />
+        </span>
+      )}
       <strong className={styles.heading}>
-        <Marked text={title} marks={findHighlights(title, words)} />
+        <bdi>
+          <Marked text={title} marks={findHighlights(title, words)} />
+        </bdi>
       </strong>
       {excerpt.text !== '' && (
         <span className={styles.excerpt}>
@@ -31,6 +37,16 @@ export function HitText({ hit, words }: { hit: SearchHit; words: readonly string
       )}
     </>
   );
+}
+
+/** Names before a title, each with the direction of its own letters. */
+function Trail({ names }: { names: readonly string[] }) {
+  return names.map((name) => (
+    <Fragment key={name}>
+      <bdi>{name}</bdi>
+      {' › '}
+    </Fragment>
+  ));
 }
 
 /** Renders marked text; the index joins the cells of a table row by tabs. */
@@ -45,7 +61,9 @@ function Cells({ text, marks }: SearchHit['excerpt']) {
     return (
       <Fragment key={at}>
         {at > 0 && <span className={styles.gap}> </span>}
-        <Marked text={cell} marks={inside} />
+        <bdi>
+          <Marked text={cell} marks={inside} />
+        </bdi>
       </Fragment>
     );
   });
@@ -75,8 +93,8 @@ export function GroupTitle({ manifest, group, hasVersion, children = group.title
   return (
     <span className={styles.title}>
       {hasVersion && <span className={styles.version}>{version?.label ?? group.version}</span>}
-      {trail.map((label) => `${label} › `)}
-      {children}
+      <Trail names={trail} />
+      <bdi>{children}</bdi>
     </span>
   );
 }

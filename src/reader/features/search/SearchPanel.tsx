@@ -1,5 +1,4 @@
 import {
-  Fragment,
   type KeyboardEvent,
   type RefObject,
   useDeferredValue,
@@ -186,9 +185,9 @@ export default function SearchPanel({ manifest, version }: { manifest: Manifest;
       <div className={styles.foot}>
         <span className={styles.keys} aria-hidden="true">
           {words.keys.map(([key, does]) => (
-            <Fragment key={key}>
+            <bdi key={key}>
               <kbd>{key}</kbd> {does}
-            </Fragment>
+            </bdi>
           ))}
         </span>
         {isStart && recents.length + visited.length > 0 && (

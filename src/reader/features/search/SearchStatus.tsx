@@ -21,7 +21,7 @@ export function SearchStatus(props: SearchStatusProps) {
   return (
     <>
       <p className={styles.status} role="status">
-        {describeOutcome(query, found)}
+        <bdi>{describeOutcome(query, found)}</bdi>
       </p>
       {found?.fullText === 'coming' && <p className={styles.note}>{words.coming}</p>}
       {found?.fullText === 'failed' && (

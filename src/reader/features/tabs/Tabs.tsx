@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { tabsMessages } from '#i18n/tabsMessages';
 import { splitAnchor } from '../../../core/site/urls/anchors.ts';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
+import { isRightToLeft } from '../../platform/isRightToLeft.ts';
 import { addListener, combineCleanups } from '../../platform/listen.ts';
 import { onPointerOrFocus } from '../../platform/onPointerOrFocus.ts';
 import { chosenTabs } from '../../store/storedLists.ts';
@@ -174,10 +175,13 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
+const MIRRORED_KEYS: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
+
 /** The tab to which an arrow key moves the focus. */
 export function adjacentTab(tab: HTMLElement, key: string): HTMLElement | undefined {
   const tabs = [...(tab.parentElement?.children ?? [])] as HTMLElement[];
-  return tabs[STEPS[key]?.(tabs.indexOf(tab), tabs.length) ?? -1];
+  const step = STEPS[(isRightToLeft(tab) && MIRRORED_KEYS[key]) || key];
+  return tabs[step?.(tabs.indexOf(tab), tabs.length) ?? -1];
 }
 
 /** `until-found` lets the browser's find-in-page reveal hidden panels. */

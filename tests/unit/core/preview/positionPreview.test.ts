@@ -7,8 +7,8 @@ describe('positionPreview', () => {
       for (const height of [480, 800])
         for (let top = 0; top < height; top += 7)
           for (const lines of [1, 3]) {
-            const link = { left: width - 40, top, bottom: top + lines * 28 };
-            const card = positionPreview(link, { width, height });
+            const link = { left: width - 40, right: width - 10, top, bottom: top + lines * 28 };
+            const card = positionPreview(link, { width, height }, lines > 1);
             expect(card.left).toBeGreaterThanOrEqual(8);
             expect(card.left + card.width).toBeLessThanOrEqual(width - 8);
             const edge = card.top ?? height - (card.bottom ?? 0);
@@ -24,10 +24,12 @@ describe('positionPreview', () => {
 
   it('stands below, and above where there is more room', () => {
     const window = { width: 1280, height: 800 };
-    expect(positionPreview({ left: 100, top: 100, bottom: 128 }, window)).toMatchObject({
+    expect(positionPreview({ left: 100, right: 150, top: 100, bottom: 128 }, window, false)).toMatchObject({
       left: 100,
       top: 136,
     });
-    expect(positionPreview({ left: 100, top: 700, bottom: 728 }, window)).toMatchObject({ bottom: 108 });
+    expect(positionPreview({ left: 100, right: 150, top: 700, bottom: 728 }, window, false)).toMatchObject({
+      bottom: 108,
+    });
   });
 });

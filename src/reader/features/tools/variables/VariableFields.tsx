@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { variablesMessages } from '#i18n/variablesMessages';
+import { alignToStart } from '../../../../core/preview/alignToStart.ts';
 import type { Manifest } from '../../../../core/site/manifest/manifest.ts';
 import { entryOfRoute, type Route } from '../../../../core/site/urls/route.ts';
 import {
@@ -8,6 +9,7 @@ import {
   type ReaderVariable,
   variablesOfPage,
 } from '../../../../core/variables/readerVariable.ts';
+import { isRightToLeft } from '../../../platform/isRightToLeft.ts';
 import { isComposingKey } from '../../../platform/keyboard.ts';
 import { addListener } from '../../../platform/listen.ts';
 import {
@@ -124,16 +126,16 @@ export function VariableField({ value, occurrence, onClose }: VariableFieldProps
   );
 }
 
-/** Distance to the viewport's edge, in pixels. */
-const EDGE = 8;
+/** Distance to the occurrence, in pixels. */
+const GAP = 8;
 
 function moveBelow(frame: HTMLElement | null, occurrence: HTMLElement | undefined): void {
   if (frame === null || occurrence === undefined) return;
   const [line] = occurrence.getClientRects();
-  const { left, bottom } = line ?? occurrence.getBoundingClientRect();
-  const maxLeft = document.documentElement.clientWidth - frame.offsetWidth - EDGE;
-  frame.style.left = `${window.scrollX + Math.max(EDGE, Math.min(left, maxLeft))}px`;
-  frame.style.top = `${window.scrollY + bottom + EDGE}px`;
+  const box = line ?? occurrence.getBoundingClientRect();
+  const sizes = { frame: frame.offsetWidth, viewport: document.documentElement.clientWidth };
+  frame.style.left = `${window.scrollX + alignToStart(box, sizes, isRightToLeft(occurrence))}px`;
+  frame.style.top = `${window.scrollY + box.bottom + GAP}px`;
 }
 
 const OCCURRENCE = '[data-value]';
