@@ -1,5 +1,5 @@
 // Extracts the part of a section's text that contains most of the query, to render below a hit.
-import { HAN_AND_KANA } from '../../../lib/unicodeScripts.ts';
+import { WITHOUT_SPACES } from '../../../lib/unicodeScripts.ts';
 import { foldWithPositions } from './foldText.ts';
 import { type HighlightRange, mergeRanges } from './highlightRanges.ts';
 
@@ -92,7 +92,7 @@ function findHits(text: string, needles: readonly Needle[]): Hit[] {
 }
 
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
-const WITHOUT_SPACES = new RegExp(`[${HAN_AND_KANA}]`, 'u');
+const UNSPACED = new RegExp(`[${WITHOUT_SPACES}]`, 'u');
 
 /** Whether the characters on both sides of a position are of one word; underscores separate words. */
 function isInsideWord(text: string, at: number): boolean {
@@ -101,7 +101,7 @@ function isInsideWord(text: string, at: number): boolean {
 }
 
 function isWordLetter(character: string): boolean {
-  return LETTER.test(character) && !WITHOUT_SPACES.test(character);
+  return LETTER.test(character) && !UNSPACED.test(character);
 }
 
 /** Returns the match at which the span with the most distinct patterns starts. */

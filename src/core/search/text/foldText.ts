@@ -64,9 +64,12 @@ export function foldWidth(text: string): string {
   return text.normalize('NFKC').replace(INVISIBLE, '');
 }
 
-/** Characters that fold to Han or kana, and invisible characters, which may be between Han characters. */
+/**
+ * Characters that fold to Han or kana, scripts without spaces whose marks folding sorts, and invisible characters,
+ * which may be between these.
+ */
 const FOLDS_TO_HAN =
-  /[\u00AD\u200B-\u200D\u2060\uFEFF\u2E80-\u2FDF\u3036-\u303A\u3099-\u309C\u309F\u30FF\u3131-\u319F\u3200-\u33FF\uF900-\uFAFF\uFF65-\uFFDC\u{1F200}-\u{1F2FF}\u{2F800}-\u{2FA1F}]/u;
+  /[\u00AD\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF\u200B-\u200D\u2060\uFEFF\u2E80-\u2FDF\u3036-\u303A\u3099-\u309C\u309F\u30FF\u3131-\u319F\u3200-\u33FF\uF900-\uFAFF\uFF65-\uFFDC\u{1F200}-\u{1F2FF}\u{2F800}-\u{2FA1F}]/u;
 
 /**
  * Whether folding changes the Han tokens of a text. Few texts need folding, which takes much of the time to open an

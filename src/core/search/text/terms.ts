@@ -1,16 +1,16 @@
 // Tokenizer of the index and of queries. Both must use the same tokens: otherwise lookups would fail.
-import { HAN_AND_KANA } from '../../../lib/unicodeScripts.ts';
+import { WITHOUT_SPACES } from '../../../lib/unicodeScripts.ts';
 import { foldText } from './foldText.ts';
 
 export interface Run {
-  /** `han`: text in Han or kana; `latin`: a word or identifier in any other script. */
+  /** `han`: text in Han, kana or Thai, without spaces between words; `latin`: a word in any other script. */
   kind: 'han' | 'latin';
   text: string;
   /** Offset in the folded text. */
   start: number;
 }
 
-const HAN = `${HAN_AND_KANA}\\u30FC`;
+const HAN = `${WITHOUT_SPACES}\\u30FC`;
 // Three small patterns, since a combined pattern takes 50 ms to compile on a slow phone.
 const WORDS = /[\p{L}\p{M}\p{N}_.-]+/gu;
 const SCRIPTS = new RegExp(`([${HAN}]+)|[^${HAN}]+`, 'gu');
@@ -42,7 +42,7 @@ export function runsOf(text: string): Run[] {
   return splitRuns(foldText(text));
 }
 
-/** Whether a text has only Han and kana. @example isHan('坐席') === true; isHan('') === false */
+/** Whether a text has only scripts without spaces. @example isHan('坐席') === true; isHan('') === false */
 export function isHan(text: string): boolean {
   return ONLY_HAN.test(text);
 }

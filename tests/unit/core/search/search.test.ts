@@ -45,6 +45,23 @@ describe.each(Object.entries(LIMITS))('a search in an index of %s file(s)', (_, 
     expect(await first(query)).toBe(wanted);
   });
 
+  it.each([
+    ['ติดตั้ง', 'th'],
+    ['ตั้งค่า', 'th'],
+    ['การตั้งค่าเซิร์ฟเวอร์', 'th'],
+    ['ဆာဗာ', 'my'],
+  ])('finds %s inside of text without spaces', async (query, language) => {
+    const pages = [
+      page('คู่มือ', section('วิธีติดตั้งโปรแกรม', 'ดาวน์โหลดไฟล์')),
+      page('เซิร์ฟเวอร์', section('การตั้งค่าเซิร์ฟเวอร์', 'แก้ไขไฟล์')),
+      page('လမ်းညွှန်', section('ဆာဗာတပ်ဆင်ခြင်း', 'ဖိုင်')),
+    ];
+    const { search: ask } = await searchPages(pages, { limits, language });
+    const { hits, words } = await ask(query, OPTIONS);
+    expect(hits[0]?.heading).toContain(query);
+    expect(words[0]).toBe(query);
+  });
+
   it('puts the heading first that says what was asked for and nothing else', async () => {
     const searcher = await searchPages(
       [page('甲', section('新增与更新密码规则'), section('密码规则'), section('系统密码规则的例外'))],
