@@ -65,8 +65,7 @@ it('makes of the last index the same files as of nothing, whatever happens to th
     () => put(at(5), page(5)),
     () => rename(join(siteDir, at(6)), join(siteDir, 'docs/v8/renamed.md')),
     () => edit(at(40)),
-    () => rm(join(siteDir, at(7))),
-    () => put('docs/v8/added.md', page(3)),
+    async () => void (await Promise.all([rm(join(siteDir, at(7))), put('docs/v8/added.md', page(3))])),
     () => edit(at(20)),
     () => put('manifest.json', manifestIn('en')),
   ];
