@@ -30,6 +30,9 @@ test('an English site is built, and told of in English', async () => {
   expect(code).toBe(0);
   expect(stdout).toMatch(/^Built \d+ URLs/m);
   expect(stdout).not.toMatch(/\p{Script=Han}/u);
+  // Another language of the messages changes no byte of the site.
+  const again = await build(fromRoot('tests/fixtures/english'), ['--lang', 'zh'], { OUT_DIR: ENGLISH });
+  expect(again.stdout).toMatch(/^构建完成：.*新增或改动 0 个文件，删除 0 个/m);
 });
 
 test('an Arabic site is built', async () => {

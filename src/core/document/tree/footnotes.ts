@@ -1,4 +1,4 @@
-// Converts footnotes to the HTML AST with GitHub's markup, but Chinese labels and shorter ids.
+// Converts footnotes to the HTML AST with GitHub's markup, but labels in the language of the site and shorter ids.
 import type { Element, ElementContent } from 'hast';
 import type { FootnoteReference } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
