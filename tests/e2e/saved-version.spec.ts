@@ -3,9 +3,12 @@ import type { Page } from '@playwright/test';
 import { findViolations } from '../support/axe.ts';
 import { copyDist, serveDeployments } from '../support/redeploy.ts';
 import { restAtOnce } from '../support/rest.ts';
-import { expect, test } from '../support/server.ts';
+import { expect as plainExpect, test } from '../support/server.ts';
 import { cacheNames, loseAll, saveButton, sidebarOf } from '../support/workerPages.ts';
 
+// To save a version, or to install a worker, fetches a hundred files: a busy machine takes longer than for a page.
+const expect = plainExpect.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 270_000 });
 test.use({ serviceWorkers: 'allow' });
 test.beforeEach(({ context }) => restAtOnce(context));
 
