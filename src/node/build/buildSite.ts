@@ -7,6 +7,7 @@ import { loadPrerenderEngine } from '../compile/prerenderPool.ts';
 import { openRecord } from '../lib/diskCache.ts';
 import { readGitState } from '../lib/gitDates.ts';
 import { hashSources, shortHash } from '../lib/hashes.ts';
+import { holdFiles } from '../lib/memoByFile.ts';
 import { cacheDir, PROJECT } from '../lib/project.ts';
 import type { FolderChanges } from '../lib/replaceFolder.ts';
 import { openLastBuild } from './lastBuild.ts';
@@ -65,7 +66,8 @@ async function buildLocked(options: SiteBuildOptions, tools: BuildTools, lock: s
     isWhole = false;
     report(problem);
   };
-  const { built, changes } = await replaceOutput(
+  const release = holdFiles();
+  const { built, changes, stamps } = await replaceOutput(
     outDir,
     { lock, keepOut: [PROJECT, siteDir], record: openRecord(join(tools.cache, 'outputs'), name) },
     async (output) => {
@@ -76,8 +78,8 @@ async function buildLocked(options: SiteBuildOptions, tools: BuildTools, lock: s
       const { writeSite } = await import('./writeSite.ts');
       return writeSite(output, { ...options, report: watchedReport }, { ...tools, ...engines });
     },
-  );
+  ).finally(release);
   // A write error is ignored: without a record the next build is only slower.
-  if (isWhole) await last.save({ ...built, engine: engineToJson(built.engine) }).catch(() => {});
+  if (isWhole) await last.save({ ...built, engine: engineToJson(built.engine) }, stamps).catch(() => {});
   return { ...built, changes };
 }

@@ -87,7 +87,7 @@ export async function copySite(
   const copied = await mapLimit(files, async ([path, file]) => {
     const from = join(siteDir, file);
     if (!urls.has('text', path) && !urls.has('file', path)) return 0;
-    const hash = hashes.hash(file);
+    const hash = hashes.hash(from);
     if (hash === undefined) return 0;
     const edit = editorOf(manifest, path);
     const madeOf = edit === undefined ? hash : `${hash} ${frame}`;

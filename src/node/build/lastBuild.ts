@@ -1,21 +1,25 @@
 // Record of the last build into a folder: hashes of its inputs and of its output by size and mtime. While both
 // match, no file is read or built again.
 import { createHash } from 'node:crypto';
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CacheRecord } from '../lib/diskCache.ts';
 import { TIME_STEP_MS } from '../lib/fileHashes.ts';
+import { type FolderStamps, readStamps } from '../lib/folderStamps.ts';
 import { hashFile } from '../lib/hashes.ts';
 import { isInside } from '../lib/isInside.ts';
-import { listFolder, listSite } from '../lib/listFiles.ts';
+import { listSite } from '../lib/listFiles.ts';
 import { isRootFile } from '../lib/rootFiles.ts';
 import { describeRefusedLink } from '../lib/siteLinks.ts';
+import { listOutput } from './outputFolder.ts';
 
 export interface LastBuild<T> {
   /** Result of the last build; undefined where its inputs or its output changed. */
   find: () => Promise<T | undefined>;
-  /** Stores the result with the hash of the inputs at the time when the record was opened. */
-  save: (built: T) => Promise<void>;
+  /**
+   * Stores the result with the hash of the inputs at the time when the record was opened.
+   * @param output of the output folder, where they are known
+   */
+  save: (built: T, output?: FolderStamps) => Promise<void>;
 }
 
 interface BuildPlace {
@@ -41,20 +45,17 @@ export async function openLastBuild<T>(
   const openedAt = Date.now();
   const refused: string[] = [];
   const files = listSite(siteDir, '', (link) => refused.push(describeRefusedLink(link)));
-  const site = stampFiles(
+  const site = readStamps(
     siteDir,
     files.filter((file) => isRead(file) && !isInside(outDir, join(siteDir, file))),
   );
-  const madeOf = createHash('sha256').update(others).update(site.hash).update(refused.join()).digest('hex');
+  const madeOf = createHash('sha256').update(others).update(site.hash()).update(refused.join()).digest('hex');
   const hashContents = (list: readonly string[]) => list.map((file) => hashFile(join(siteDir, file))).join();
-  const recent = site.listSince(openedAt - TIME_STEP_MS);
+  const recent = site.files().filter((file) => Number(site.get(file)?.mtimeMs) > openedAt - TIME_STEP_MS);
   // Hashed before the build reads the files: a write during the build changes their hash.
   const contents = hashContents(recent);
-  const stampOutput = () =>
-    stampFiles(
-      outDir,
-      listFolder(outDir).filter((file) => !isHidden(file)),
-    ).hash;
+  const stampOutput = (output = readStamps(outDir, listOutput(outDir))) =>
+    output.hash((file) => !isHidden(file));
   const record = (left: string, built: T) => store.set({ madeOf, recent, contents, left, built });
   return {
     async find() {
@@ -65,7 +66,7 @@ export async function openLastBuild<T>(
       if (last.recent.length > recent.length) record(last.left, last.built);
       return last.built;
     },
-    save: async (built) => record(stampOutput(), built),
+    save: async (built, output) => record(stampOutput(output), built),
   };
 }
 
@@ -73,18 +74,3 @@ export async function openLastBuild<T>(
 const isHidden = (file: string) => /(?:^|\/)\.[^/]*\//.test(file);
 const isRead = (file: string) =>
   (!isHidden(file) || isRootFile(file)) && !/(?:^|\/)node_modules\//.test(file);
-
-/** Hash of paths, sizes and mtimes, without reading the files. `listSince` lists files by mtime in milliseconds. */
-function stampFiles(folder: string, files: readonly string[]) {
-  const hash = createHash('sha256');
-  const times = new Map<string, number>();
-  for (const file of [...files].sort()) {
-    const found = statSync(join(folder, file), { throwIfNoEntry: false });
-    if (found !== undefined) times.set(file, found.mtimeMs);
-    hash.update(`${file}\0${found?.size}\0${found?.mtimeMs}\0`);
-  }
-  return {
-    hash: hash.digest('hex'),
-    listSince: (since: number) => [...times].flatMap(([file, time]) => (time > since ? file : [])),
-  };
-}

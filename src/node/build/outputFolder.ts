@@ -1,14 +1,14 @@
 // The output folder of a build. Only a folder that a build wrote is replaced, and the last good build stays in it until
 // the next one is complete.
 
-import { statSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { buildMessages } from '#i18n/buildMessages';
 import type { CacheRecord } from '../lib/diskCache.ts';
 import { codeOf } from '../lib/errors.ts';
+import { type FolderStamps, readStamps } from '../lib/folderStamps.ts';
 import { isInside } from '../lib/isInside.ts';
-import { isOutput, MARK, OUTPUT_MARKER } from '../lib/listFiles.ts';
+import { isOutput, listFolder, MARK, OUTPUT_MARKER } from '../lib/listFiles.ts';
 import { makeIgnoredFolder, removeIgnoredFolder } from '../lib/replaceFile.ts';
 import { createFolderMaker, type FolderChanges, replaceFolder } from '../lib/replaceFolder.ts';
 
@@ -87,6 +87,11 @@ export interface Output {
 /** The output folder may be a checkout of the gh-pages branch. */
 const HISTORY = '.git';
 
+/** The files of an output folder without its history. */
+export function listOutput(folder: string): string[] {
+  return listFolder(folder).filter((file) => file.split('/')[0] !== HISTORY);
+}
+
 /**
  * Builds into a staging folder, then replaces the changed files of the output folder.
  * @param lock folder from lockOutput()
@@ -97,9 +102,10 @@ export async function replaceOutput<T>(
   folder: string,
   { lock, keepOut, record }: { lock: string; keepOut: readonly string[]; record?: OutputRecord },
   build: (output: Output) => Promise<T>,
-): Promise<{ built: T; changes: FolderChanges }> {
+): Promise<{ built: T; changes: FolderChanges; stamps: FolderStamps }> {
   await assertReplaceable(folder, keepOut);
-  const last = record === undefined ? undefined : openOutputRecord(folder, record);
+  const stamps = readStamps(folder, listOutput(folder));
+  const last = record === undefined ? undefined : openOutputRecord(stamps, record);
   const staging = join(lock, 'files');
   await mkdir(staging);
   await writeFile(join(staging, OUTPUT_MARKER), MARK);
@@ -119,10 +125,12 @@ export async function replaceOutput<T>(
       await make(path);
     },
   });
-  const changes = await replaceFolder(staging, folder, { keeps: [HISTORY], stays: last?.unchanged });
+  const replaced = stamps.files().filter((file) => !last?.unchanged.has(file));
+  const changes = await replaceFolder(staging, folder, replaced);
+  stamps.update(changes);
   // A write error is ignored: without a record the next build is only slower.
   await last?.save().catch(() => {});
-  return { built, changes };
+  return { built, changes, stamps };
 }
 
 async function assertReplaceable(folder: string, keepOut: readonly string[]): Promise<void> {
@@ -156,11 +164,10 @@ interface LastOutput {
   save: () => Promise<void>;
 }
 
-function openOutputRecord(folder: string, record: OutputRecord): LastOutput {
+function openOutputRecord(stamps: FolderStamps, record: OutputRecord): LastOutput {
   const earlier = new Map(Object.entries(record.get() ?? {}));
   const inputs = new Map<string, string>();
   const unchanged = new Set<string>();
-  const statFile = (file: string) => statSync(join(folder, file), { throwIfNoEntry: false });
   return {
     unchanged,
     isUnchanged(file, madeOf) {
@@ -170,7 +177,7 @@ function openOutputRecord(folder: string, record: OutputRecord): LastOutput {
       inputs.set(file, madeOf);
       const recorded = earlier.get(file);
       if (recorded?.[0] !== madeOf) return false;
-      const now = statFile(file);
+      const now = stamps.get(file);
       if (now === undefined || now.size !== recorded[1] || now.mtimeMs !== recorded[2]) return false;
       unchanged.add(file);
       return true;
@@ -179,7 +186,7 @@ function openOutputRecord(folder: string, record: OutputRecord): LastOutput {
       const all = [...inputs].flatMap(([file, madeOf]): [string, RecordedFile][] => {
         const known = unchanged.has(file) ? earlier.get(file) : undefined;
         if (known !== undefined) return [[file, known]];
-        const now = statFile(file);
+        const now = stamps.get(file);
         return now === undefined ? [] : [[file, [madeOf, now.size, now.mtimeMs]]];
       });
       record.set(Object.fromEntries(all));

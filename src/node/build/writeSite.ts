@@ -22,7 +22,7 @@ import { openFileHashes } from '../lib/fileHashes.ts';
 import { shortHash } from '../lib/hashes.ts';
 import { isOutput } from '../lib/listFiles.ts';
 import type { Progress } from '../lib/progress.ts';
-import { endDocCache, startDocCache } from '../pageIndex/pageCache.ts';
+import { endBuildCache, startBuildCache } from '../pageIndex/pageCache.ts';
 import type { CachedSearch } from '../search/cachedSearch.ts';
 import { copySite, listSiteFiles } from './copySite.ts';
 import { indexAndCheck } from './indexAndCheck.worker.ts';
@@ -95,7 +95,10 @@ export async function writeSite(
 ): Promise<WrittenSite> {
   const { folder } = output;
   onProgress(progress.readDocs);
-  startDocCache();
+  // A relative path is the same in every clone.
+  const name = shortHash(relative(cache, siteDir) + basePath);
+  const hashes = openFileHashes(siteDir, openRecord(join(cache, 'files'), name));
+  startBuildCache(hashes);
   const compiling = compilingAll.then((engine) => ({
     ...engine,
     worker: hasServiceWorker ? engine.worker : undefined,
@@ -110,13 +113,10 @@ export async function writeSite(
   const manifest = parseManifest(JSON.stringify({ ...read, site: { ...read.site, baseUrl: basePath } }));
   // Site files are copied first, so that generated files replace those of the same name.
   const files = await listSiteFiles(siteDir, { leaveOut: new Set(drafts), outDir });
-  // A relative path is the same in every clone.
-  const name = shortHash(relative(cache, siteDir) + basePath);
   // Without drafts, the content check would find the same conflicts; it checks no files of an output folder.
   const isWhole = drafts.length === 0 && !(await isOutput(siteDir));
   const built = isWhole ? { ...whole, manifest } : { manifest };
   const urls = await openSiteUrls(siteDir, built, files, openRecord(join(cache, 'urls'), name));
-  const hashes = openFileHashes(siteDir, openRecord(join(cache, 'files'), name));
   const copied = await copySite(siteDir, output, files, { manifest, urls, hashes });
   hashes.save();
   const addresses = listPageUrls(manifest).filter(({ route }) =>
@@ -144,7 +144,7 @@ export async function writeSite(
   ]);
   onProgress(progress.writeIndexes);
   await snapshots.close();
-  endDocCache();
+  endBuildCache();
   if (indexed.status === 'rejected') throw indexed.reason;
   if (written.status === 'rejected') throw written.reason;
   if (others.status === 'rejected') throw others.reason;

