@@ -10,6 +10,7 @@ import { LocaleLinks } from '../../features/locale/LocaleSelect.tsx';
 import { Drawer } from '../../features/navbar/Drawer.tsx';
 import { LazySaveVersion } from '../../features/offline/LazySaveVersion.tsx';
 import { Sidebar } from '../../features/sidebar/Sidebar.tsx';
+import { isRightToLeft } from '../../platform/isRightToLeft.ts';
 import { useCurrentPage, useCurrentVersion } from '../navigation/currentPage.tsx';
 import styles from './MenuDrawer.part.module.css';
 
@@ -35,7 +36,7 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
       {panel !== 'site' && sidebar !== undefined ? (
         <>
           <button ref={focusOnSwitch} type="button" className={styles.back} onClick={() => setPanel('site')}>
-            <span className={styles.arrow}>←</span> {deferredMessages.menu.backToMain}
+            {`${isRightToLeft(document.body) ? '→' : '←'} ${deferredMessages.menu.backToMain}`}
           </button>
           <Sidebar nodes={buildSidebarNodes(version, sidebar, path)} currentPath={path}>
             <LazySaveVersion version={version} />

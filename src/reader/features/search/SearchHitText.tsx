@@ -20,11 +20,7 @@ export function HitText({ hit, words }: { hit: SearchHit; words: readonly string
   return (
     <>
       {title !== pageTitle && <span className="visually-hidden">{pageTitle} › </span>}
-      {trail.length > 0 && (
-        <span className={styles.trail}>
-          <Trail names={trail} />
-        </span>
-      )}
+      {trail.length > 0 && <span className={styles.trail}>{trail.join(' › ')} ›</span>}
       <strong className={styles.heading}>
         <bdi>
           <Marked text={title} marks={findHighlights(title, words)} />
@@ -37,16 +33,6 @@ export function HitText({ hit, words }: { hit: SearchHit; words: readonly string
       )}
     </>
   );
-}
-
-/** Names before a title, each with the direction of its own letters. */
-function Trail({ names }: { names: readonly string[] }) {
-  return names.map((name) => (
-    <Fragment key={name}>
-      <bdi>{name}</bdi>
-      {' › '}
-    </Fragment>
-  ));
 }
 
 /** Renders marked text; the index joins the cells of a table row by tabs. */
@@ -93,8 +79,8 @@ export function GroupTitle({ manifest, group, hasVersion, children = group.title
   return (
     <span className={styles.title}>
       {hasVersion && <span className={styles.version}>{version?.label ?? group.version}</span>}
-      <Trail names={trail} />
-      <bdi>{children}</bdi>
+      {trail.map((label) => `${label} › `)}
+      {children}
     </span>
   );
 }

@@ -40,6 +40,7 @@ export const createEditor: CreateEditor = (options) => {
         lineNumbers(),
         highlightActiveLine(),
         EditorView.lineWrapping,
+        EditorView.perLineTextDirection.of(true),
         EditorView.contentAttributes.of({ 'aria-label': options.label, tabindex: '0' }),
         EditorState.phrases.of(codeMirrorMessages),
         search({ top: true }),

@@ -12,7 +12,8 @@ export const editorTheme = EditorView.theme({
     overscrollBehavior: 'contain',
   },
   '.cm-content': { padding: '0.75rem 0', caretColor: 'var(--accent)' },
-  '.cm-line': { paddingInline: '0.5rem 1rem' },
+  // Each line has the direction of its first letter: text and code alternate.
+  '.cm-line': { paddingInline: '0.5rem 1rem', unicodeBidi: 'plaintext' },
   '.cm-gutters': { backgroundColor: 'var(--surface-0)', color: 'var(--text-3)', border: '0' },
   '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'var(--surface-1)' },
   '.cm-cursor': { borderLeftColor: 'var(--accent)' },

@@ -30,6 +30,7 @@ export function VariableInput({ value, field }: VariableInputProps) {
       <input
         ref={field}
         id={id}
+        dir="auto"
         value={typed ?? stored}
         placeholder={defaultOf(value)}
         autoComplete="off"
