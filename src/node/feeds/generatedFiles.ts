@@ -5,7 +5,7 @@ import { splitFrontMatter } from '../../core/document/frontMatterBlock.ts';
 import type { Manifest, PageEntry } from '../../core/site/manifest/manifest.ts';
 import { once } from '../../lib/memoize.ts';
 import { existsAs } from '../lib/listFiles.ts';
-import { readStandaloneText } from '../pageIndex/pageMetadata.ts';
+import { readExpandedMetadata, readStandaloneText } from '../pageIndex/pageMetadata.ts';
 import { FEED_PATH, renderFeed } from './atomFeed.ts';
 import { llmsFiles, type PageBody, renderLlmsFull, renderLlmsList } from './llms.ts';
 import {
@@ -37,7 +37,14 @@ export function listFeedFiles(siteDir: string, manifest: Manifest): FeedFile[] {
   const { site } = manifest;
   const texts = manifest.versions.flatMap((version): FeedFile[] => {
     const { list, full } = llmsFiles(manifest, version);
-    const renderFull = once(() => renderLlmsFull(manifest, version, (page) => readBody(siteDir, page)));
+    const renderFull = once(() =>
+      renderLlmsFull(
+        manifest,
+        version,
+        (page) => readBody(siteDir, page),
+        (page) => countCharacters(siteDir, page),
+      ),
+    );
     const renderList = async () => renderLlmsList(manifest, version, (await renderFull()) !== undefined);
     return [
       { file: list, type: TEXT, render: renderList },
@@ -66,6 +73,11 @@ export async function writeFeedFiles(siteDir: string, outDir: string, manifest: 
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, text);
   }
+}
+
+async function countCharacters(siteDir: string, { file }: PageEntry): Promise<number> {
+  const metadata = await readExpandedMetadata(siteDir, file).catch(() => undefined);
+  return metadata?.sections.reduce((sum, { text }) => sum + text.length, 0) ?? 0;
 }
 
 /** Undefined for a missing file, which a handwritten manifest may name: the content check reports it. */

@@ -59,15 +59,26 @@ export function renderLlmsList(manifest: Manifest, version: Version, hasFull: bo
   ].join('\n\n')}\n`;
 }
 
-/** Renders llms-full.txt, the texts in sidebar order with their URLs; undefined above FULL_LIMIT. */
+/**
+ * Renders llms-full.txt, the texts in sidebar order with their URLs; undefined above FULL_LIMIT.
+ * @param countCharacters counts those that readers of a page see, fewer than those of its markdown
+ */
 export async function renderLlmsFull(
   manifest: Manifest,
   version: Version,
   readBody: (page: PageEntry) => Promise<PageBody | undefined>,
+  countCharacters: (page: PageEntry) => Promise<number> = async () => 0,
 ): Promise<string | undefined> {
+  const docs = listSections(manifest, version).flatMap((section) => section.docs);
+  let least = 0;
+  // Counted first: a large site would read and render thousands of texts that no file gets.
+  for (const doc of docs) {
+    least += await countCharacters(doc);
+    if (least > FULL_LIMIT) return undefined;
+  }
   const parts = head(manifest, version);
   let length = 0;
-  for (const doc of listSections(manifest, version).flatMap(({ docs }) => docs)) {
+  for (const doc of docs) {
     const page = await readBody(doc);
     if (page === undefined) continue;
     const text = unfoldIncludes(makeLinksAbsolute(manifest, { file: doc.file, version }, page)).trim();

@@ -84,6 +84,8 @@ describe('renderLlmsFull', () => {
   it('is not written where it is too long, and nothing leads to it', async () => {
     const long = async () => ({ body: '字'.repeat(2_000_000), bodyLine: 1, addresses: [], hasTitle: false });
     expect(await renderLlmsFull(testManifest, v8, long)).toBeUndefined();
+    const unread = () => Promise.reject(new Error('读了正文'));
+    expect(await renderLlmsFull(testManifest, v8, unread, async () => 5_000_001)).toBeUndefined();
     expect(renderLlmsList(testManifest, v8, false)).not.toContain('llms-full');
   });
 });
