@@ -16,6 +16,10 @@ import { existsAs, listSite, walk } from '../lib/listFiles.ts';
 import type { ReadManifestMetadata } from '../pageIndex/metadataForManifest.ts';
 import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
 import { type CategoryIndexPage, completeVersions } from './completeVersions.ts';
+import { type Fallback, inheritDocs } from './inheritDocs.ts';
+import { readLocaleManifest } from './readLocale.ts';
+import { homePath, type Locale, localeOf, localPath } from '../../core/site/urls/localePaths.ts';
+import { inFolder } from '../../core/site/urls/folder.ts';
 import { completeByFiles, isHandWritten } from './handWrittenManifest.ts';
 import { createAttachmentFinder } from './linkedAttachments.ts';
 import {
@@ -50,7 +54,10 @@ export interface SiteContent {
 }
 
 interface ReadOptions extends Pick<ManifestOptions, 'lastUpdates'> {
+  /** The manifest.json of the site. */
   written?: SiteManifest;
+  /** Another language than the default one. */
+  locale?: Locale | undefined;
   readMetadata?: ReadManifestMetadata;
 }
 
@@ -64,9 +71,10 @@ export async function buildManifest(siteDir: string, options: ManifestOptions): 
 /** Reads and parses the files of a site once, for manifests with drafts and without. */
 export async function readSite(
   siteDir: string,
-  { lastUpdates, readMetadata = readPageMetadata, ...options }: ReadOptions,
+  { lastUpdates, readMetadata = readPageMetadata, locale, ...options }: ReadOptions,
 ): Promise<SiteContent> {
-  const written = options.written ?? (await readSiteManifest(siteDir));
+  const site = options.written ?? (await readSiteManifest(siteDir));
+  const written = locale === undefined ? site : await readLocaleManifest(siteDir, site, locale);
   const reader: SiteReader = {
     siteDir,
     days: lastUpdates ? await readGitDates(siteDir) : new Map(),
@@ -82,11 +90,19 @@ export async function readSite(
     findPlaceOf('versions', version, key) ?? findPlaceOf('versions', version) ?? { line: 1 };
   const namesDir = (version: number) => findPlaceOf('versions', version, 'dir') !== undefined;
   const listSources = await readVersionSources(reader, written.manifest);
-  const pages = await readPages(reader, written.manifest.pages);
+  const pages = await readPages(reader, written.manifest);
+  const fallback =
+    locale !== undefined && site.manifest.site.fallback ? await readFallback(reader, site.manifest) : undefined;
   const complete: SiteContent['complete'] = async ({ drafts }) => {
     const sources = listSources(drafts);
-    const { versions, findings, categoryPages } = completeVersions(sources, written.manifest, findPlace);
-    const entries = pages.entries.filter(({ draft }) => drafts || !draft || pages.isHandWritten);
+    const { versions, findings, categoryPages } = completeVersions(
+      sources,
+      written.manifest,
+      findPlace,
+      fallback?.listDocs(drafts),
+    );
+    const own = pages.entries.filter(({ draft }) => drafts || !draft || pages.isHandWritten);
+    const entries = [...own, ...(fallback?.listPages(written.manifest, own) ?? [])];
     const { manifest, findings: bad } = fixPaths(
       { ...written.manifest, versions, pages: entries },
       findPlaceOf,
@@ -108,18 +124,40 @@ interface ReadPages {
   isHandWritten: boolean;
 }
 
-async function readPages(reader: SiteReader, written: readonly PageEntry[]): Promise<ReadPages> {
-  const hasFolder = await existsAs('folder', join(reader.siteDir, PAGES_DIR));
+/** The pages in the default language, which another language shows where it has no translation. */
+async function readFallback(reader: SiteReader, manifest: Manifest) {
+  const listSources = await readVersionSources(reader, manifest);
+  const { entries } = await readPages(reader, manifest);
+  const lang = manifest.site.defaultLocale;
+  return {
+    listDocs(drafts: boolean): Fallback {
+      const own = new Map(listSources(drafts).map(({ version, docs }) => [version.name, docs]));
+      return { lang, docs: inheritDocs(manifest.versions, own).docs };
+    },
+    listPages(localized: Manifest, own: readonly PageEntry[]): PageEntry[] {
+      const ids = new Set(own.map(({ id }) => id));
+      return entries
+        .filter(({ id, draft }) => !draft && !ids.has(id))
+        .map((entry) => ({ ...entry, path: localPath(localized, entry.path), headings: undefined, lang }));
+    },
+  };
+}
+
+async function readPages(reader: SiteReader, manifest: Manifest): Promise<ReadPages> {
+  const written = manifest.pages;
+  const dir = inFolder(localeOf(manifest)?.dir ?? homePath(manifest).slice(1, -1), PAGES_DIR);
+  const hasFolder = await existsAs('folder', join(reader.siteDir, dir));
   if (isHandWritten(written) || (!hasFolder && written.length > 0)) {
     return { entries: await completeByFiles(reader, written), findings: [], isHandWritten: true };
   }
-  assertFollowed(reader.siteDir, PAGES_DIR);
-  const files = (await walk(reader.siteDir, PAGES_DIR)).filter(isMarkdownFile);
-  const { files: read, preserved } = await readPageFiles(reader, PAGES_DIR, files);
+  assertFollowed(reader.siteDir, dir);
+  const files = (await walk(reader.siteDir, dir)).filter(isMarkdownFile);
+  const { files: read, preserved } = await readPageFiles(reader, dir, files);
   const found = await mapLimit(read, async (page) => {
     const { inside, metadata } = page;
-    const { id, ...rest } = await readPageFields(reader, PAGES_DIR, page, preserved);
-    const entry: PageEntry = { id, path: fileToSlug(inside, metadata.front, preserved), ...rest };
+    const { id, ...rest } = await readPageFields(reader, dir, page, preserved);
+    const path = localPath(manifest, fileToSlug(inside, metadata.front, preserved));
+    const entry: PageEntry = { id, path, ...rest };
     const own = metadata.findings.map((finding) => ({ file: entry.file, ...finding }));
     return { entry, findings: [...own, ...findBadUrl(entry.file, page, entry.path)] };
   });

@@ -14,9 +14,11 @@ import {
 } from '../../core/site/nav/sidebarTree.ts';
 import { findUrlProblem, showUrl } from '../../core/site/urls/urlProblem.ts';
 import {
+  addUntranslated,
   type CategoryPlace,
   createOverrideLookup,
   type DocInfo,
+  type Fallback,
   inheritDocs,
   SIDEBAR,
   type VersionDocs,
@@ -32,12 +34,14 @@ export interface CategoryIndexPage extends CategoryPlace {
 
 /**
  * Fills in `docs` and `sidebars` of all versions.
+ * @param fallback docs of the default language, for pages without a translation
  * @param findPlace returns line and column of a version's member in manifest.json, which a finding reports
  */
 export function completeVersions(
   sources: readonly VersionSource[],
   manifest: Manifest,
   findPlace: (versionIndex: number, key: string) => Pick<Finding, 'line' | 'column'>,
+  fallback?: Fallback,
 ): { versions: Version[]; findings: Finding[]; categoryPages: CategoryIndexPage[] } {
   const own = new Map(sources.map(({ version, docs }) => [version.name, docs]));
   const inherited = inheritDocs(manifest.versions, own);
@@ -54,7 +58,8 @@ export function completeVersions(
   const byName = new Map(sources.map((source) => [source.version.name, source]));
   const categoryPages: CategoryIndexPage[] = [];
   const versions = sources.map((source) => {
-    const docs = inherited.docs.get(source.version.name) ?? source.docs;
+    const translated = inherited.docs.get(source.version.name) ?? source.docs;
+    const docs = fallback ? addUntranslated(translated, source.version, fallback) : translated;
     if (source.folder === undefined) return addInherited(source.version, docs);
     const known = new Map(docs.docs.map((doc) => [doc.id, doc]));
     findings.push(...source.folder.findings, ...source.folder.checks.flatMap((check) => check(known)));

@@ -71,6 +71,24 @@ export function inheritDocs(
   return result;
 }
 
+/** The docs of the default language, by version. */
+export interface Fallback {
+  lang: string;
+  docs: ReadonlyMap<string, VersionDocs>;
+}
+
+/** Adds the docs that are not translated, from the same version in the default language. */
+export function addUntranslated(own: VersionDocs, version: Inheriting, { lang, docs }: Fallback): VersionDocs {
+  const all = docs.get(version.name);
+  if (all === undefined) return own;
+  const { completed } = addInherited(own, all, { ...version, inheritsNew: true }, lang);
+  const translated = new Set(own.docs.map(({ id }) => id));
+  return {
+    ...completed,
+    docs: completed.docs.map((doc) => (translated.has(doc.id) ? doc : { ...doc, entry: { ...doc.entry, lang } })),
+  };
+}
+
 /** Creates a lookup of the doc that a doc overrides in another version: the one with its id or URL path. */
 export function createOverrideLookup(others: readonly DocInfo[]): (doc: DocInfo) => DocInfo | undefined {
   const byId = new Map(others.map((doc) => [doc.id, doc]));

@@ -106,9 +106,14 @@ async function readWholeText(siteDir: string): Promise<string | undefined> {
   return isSealed(own) ? whole : applyIndexEdits(whole, parseOrExplain(whole), index);
 }
 
-function parseOrExplain(text: string): Manifest {
+/**
+ * Parses a manifest; its errors name the line and what is expected there.
+ * @param place its file, which the errors name
+ * @throws ContentError
+ */
+export function parseOrExplain(text: string, place?: string): Manifest {
   try {
-    return parseManifest(text);
+    return parseManifest(text, place);
   } catch (error) {
     throw explainManifest(error, text);
   }

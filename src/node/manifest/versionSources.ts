@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Manifest, Version } from '../../core/site/manifest/manifest.ts';
 import { isOwn } from '../../core/site/manifest/siteEntries.ts';
 import { folderPrefix } from '../../core/site/urls/folder.ts';
+import { listOtherLocales, localeFolder } from '../../core/site/urls/localePaths.ts';
 import { existsAs } from '../lib/listFiles.ts';
 import { completeByFiles, isHandWritten, toDocInfos } from './handWrittenManifest.ts';
 import type { VersionDocs } from './inheritDocs.ts';
@@ -27,7 +28,9 @@ export async function readVersionSources(
   const found = await Promise.all(
     manifest.versions.map((version) => findDir(reader.siteDir, version, isOnly)),
   );
-  const versionDirs = [...found, 'pages'].filter((dir) => dir !== undefined);
+  // The folders of other languages have manifests of their own.
+  const languages = manifest.locales.length > 1 ? listOtherLocales(manifest).map(localeFolder) : [];
+  const versionDirs = [...found, 'pages', ...languages].filter((dir) => dir !== undefined);
   const sources = await Promise.all(
     manifest.versions.map(async (version, at): Promise<(drafts: boolean) => VersionSource> => {
       const dir = found[at];

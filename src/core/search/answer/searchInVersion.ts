@@ -1,5 +1,6 @@
 // A separate file, so that the navbar's chunk does not bundle the parser in searchAddress.ts.
 import type { Manifest, Version } from '../../site/manifest/manifest.ts';
+import { localPath } from '../../site/urls/localePaths.ts';
 import { latestVersion } from '../../site/urls/route.ts';
 import { SEARCH_PATH } from '../../site/urls/siteIndex.ts';
 
@@ -18,5 +19,6 @@ export function searchInVersion(manifest: Manifest, search: string, version: Ver
   if (version === latestVersion(manifest)) params.delete(SEARCHED_VERSION);
   else params.set(SEARCHED_VERSION, version?.name ?? ALL_VERSIONS);
   const text = params.toString();
-  return text === '' ? SEARCH_PATH : `${SEARCH_PATH}?${text}`;
+  const path = localPath(manifest, SEARCH_PATH);
+  return text === '' ? path : `${path}?${text}`;
 }

@@ -1,5 +1,6 @@
 // Parses and formats the URL of a search: `/search?q=部署&version=v7`.
 import type { Manifest, Version } from '../../site/manifest/manifest.ts';
+import { localPath } from '../../site/urls/localePaths.ts';
 import { findSitePage, latestVersion } from '../../site/urls/route.ts';
 import { SEARCH_PATH } from '../../site/urls/siteIndex.ts';
 import { limitQuery } from '../query/queryLength.ts';
@@ -27,7 +28,7 @@ export function parseSearchUrl(manifest: Manifest, search: string): SearchScope 
 
 /** Formats the URL of a search; undefined when a page of the site has that URL. */
 export function formatSearchUrl(manifest: Manifest, { query, versions }: SearchScope): string | undefined {
-  if (findSitePage(manifest, SEARCH_PATH)?.kind !== 'search') return undefined;
+  if (findSitePage(manifest, localPath(manifest, SEARCH_PATH))?.kind !== 'search') return undefined;
   const params = new URLSearchParams();
   if (query !== '') params.set('q', query);
   return searchInVersion(manifest, params.toString(), versions.length === 1 ? versions[0] : undefined);

@@ -5,7 +5,9 @@ import type { Manifest, PageEntry, SiteConfig } from '../manifest/manifest.ts';
 import { pageKindOf, titleOfRoute } from '../nav/pageKinds.ts';
 import { docsById, isListed } from '../nav/sidebarItems.ts';
 import { buildBreadcrumbs, buildSidebarNodes } from '../nav/sidebarNodes.ts';
+import { type Alternate, listAlternates } from '../nav/languageLinks.ts';
 import { findInLatest } from '../nav/versionSwitch.ts';
+import { homePath, localPath } from '../urls/localePaths.ts';
 import { entryOfRoute, type Route, sidebarOfRoute, versionOfRoute } from '../urls/route.ts';
 import { SEARCH_PATH } from '../urls/siteIndex.ts';
 import { siteUrl } from '../urls/siteUrl.ts';
@@ -23,6 +25,8 @@ export interface PageSummary {
   /** ISO day. */
   lastUpdate?: string | undefined;
   noIndex?: boolean | undefined;
+  /** The page in all languages of the site; absent on a page in one language. */
+  alternates?: readonly Alternate[] | undefined;
   /** JSON-LD, escaped for a script element. */
   structuredData?: string | undefined;
 }
@@ -34,15 +38,19 @@ export interface PageSummary {
 export function describeUrl(
   manifest: Manifest,
   route: Route,
-): Pick<PageSummary, 'path' | 'canonicalPath' | 'lastUpdate' | 'noIndex'> {
+): Pick<PageSummary, 'path' | 'canonicalPath' | 'lastUpdate' | 'noIndex' | 'alternates'> {
   const entry = entryOfRoute(route);
   const version = versionOfRoute(route);
+  const alternates = listAlternates(manifest, route);
   return {
     path: route.path,
     canonicalPath: version && findInLatest(manifest, version, entry ?? route),
     lastUpdate: entry?.lastUpdate,
+    ...(alternates.length > 0 && { alternates }),
     noIndex:
       pageKindOf(route).shows === undefined ||
+      // The page in the language of its text is indexed.
+      entry?.lang !== undefined ||
       version?.noIndex ||
       entry?.draft ||
       entry?.unlisted ||
@@ -86,6 +94,9 @@ export function listHeadTags(
     meta({ name: 'description' }, description),
     meta({ name: 'robots' }, page.noIndex ? 'noindex' : undefined),
     { tag: 'link', known: { rel: 'canonical' }, content: url },
+    ...(url === undefined ? [] : (page.alternates ?? [])).map(([hreflang, path]): HeadTag => {
+      return { tag: 'link', known: { rel: 'alternate', hreflang }, content: siteUrl(site, path) };
+    }),
     {
       tag: 'link',
       known: { rel: 'alternate', type: 'text/markdown' },
@@ -145,22 +156,23 @@ export function buildStructuredData(manifest: Manifest, route: Route): string | 
 function listThings(manifest: Manifest, route: Route): object[] {
   const { shows } = pageKindOf(route);
   if (shows === undefined) return [];
-  if (shows === 'site') return [describeSite(manifest.site)];
+  if (shows === 'site') return [describeSite(manifest)];
   const entry = entryOfRoute(route);
   const trail = describeTrail(manifest, route);
   return entry === undefined ? [trail] : [trail, describeArticle(manifest.site, entry)];
 }
 
-function describeSite(site: SiteConfig): object {
+function describeSite(manifest: Manifest): object {
+  const { site } = manifest;
   return {
     '@type': 'WebSite',
     name: site.title,
     description: site.tagline,
-    url: siteUrl(site, '/'),
+    url: siteUrl(site, homePath(manifest)),
     inLanguage: site.defaultLocale,
     potentialAction: {
       '@type': 'SearchAction',
-      target: `${siteUrl(site, SEARCH_PATH)}?q={search_term_string}`,
+      target: `${siteUrl(site, localPath(manifest, SEARCH_PATH))}?q={search_term_string}`,
       'query-input': 'required name=search_term_string',
     },
   };
@@ -181,7 +193,7 @@ function describeArticle(site: SiteConfig, page: PageEntry): object {
 function describeTrail(manifest: Manifest, route: Route): object {
   const { site } = manifest;
   const current = { name: titleOfRoute(route), path: route.path };
-  const crumbs = [{ name: site.title, path: '/' }, ...listCategories(route), current];
+  const crumbs = [{ name: site.title, path: homePath(manifest) }, ...listCategories(route), current];
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ name, path }, at) => ({

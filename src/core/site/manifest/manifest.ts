@@ -129,6 +129,8 @@ const Site = v.object({
   editUrl: OptText,
   /** Whether pages have an editor; default: only pages of unmaintained versions have none. */
   editor: v.optional(v.boolean()),
+  /** Whether a page that another language lacks is shown in the default language. */
+  fallback: v.optional(v.boolean()),
   /** Which findings fail the checks: all (`true`), or those of the named rules; default: none. */
   strict: v.optional(v.union([v.boolean(), v.array(Text)])),
   home: v.optional(HomeSchema),
@@ -140,9 +142,13 @@ const Locale = v.object({
   locale: Text,
   label: Text,
   direction: v.optional(v.picklist(['ltr', 'rtl']), DEFAULT_LOCALE.direction),
-  htmlLang: v.optional(Text, DEFAULT_LOCALE.htmlLang),
+  /** Value of `lang` on its pages; default: `locale`. */
+  htmlLang: OptText,
   calendar: v.optional(Text, DEFAULT_LOCALE.calendar),
+  /** Site path under which its pages are, or the URL of another site. */
   path: v.optional(Text, DEFAULT_LOCALE.path),
+  /** Folder of its files inside the site folder; default: named like its path. */
+  dir: OptText,
 });
 
 const pageFields = {
@@ -184,6 +190,10 @@ const pageFields = {
   attachments: v.optional(v.record(Text, Text)),
   /** Reader variables declared for this page. */
   values: v.optional(v.array(ReaderVariableSchema)),
+  /** Language of the text, where it is not that of the manifest: the page is not translated. */
+  lang: OptText,
+  /** Other languages that have the page, with its site path there. Written by the build. */
+  translations: v.optional(v.array(v.tuple([Text, Text]))),
 };
 
 const PageEntry = v.object(pageFields);
@@ -217,6 +227,8 @@ const Version = v.object({
   noIndex: v.optional(v.boolean(), DEFAULT_VERSION.noIndex),
   /** Folder of the version's files inside the site folder: `docs/v8`. */
   dir: OptText,
+  /** Folder of the default language's files, which a version of another language shows where it has none. */
+  fallbackDir: OptText,
   /** Name of the parent version, from which this version inherits the pages it does not have. */
   inherits: OptText,
   /** Whether an unmaintained version inherits pages added to its parent later; default: only those already listed. */

@@ -9,21 +9,26 @@ import {
 } from '../../../lib/forbiddenCharacters.ts';
 import { ContentError } from '../../errors.ts';
 import { decodeSafely, joinPath } from '../urls/filePath.ts';
+import type { Locale } from '../urls/localePaths.ts';
+import { findExternalKind } from '../urls/pageHref.ts';
 import { type DocEntry, type Manifest, ManifestSchema } from './manifest.ts';
 
 const MANIFEST = 'manifest.json';
 
-/** Throws a ContentError of kind `invalid`; `explainManifest` adds the schema issues. */
-export function parseManifest(text: string): Manifest {
-  const json = readJson(text);
+/**
+ * Parses and validates a manifest. Throws a ContentError of kind `invalid`; `explainManifest` adds the schema issues.
+ * @param place its file, which the error names
+ */
+export function parseManifest(text: string, place = MANIFEST): Manifest {
+  const json = readJson(text, place);
   try {
     return normalizeManifest(v.parse(ManifestSchema, json));
   } catch (cause) {
-    throw new ContentError('invalid', MANIFEST, manifestErrorMessages.invalid(MANIFEST), { cause });
+    throw new ContentError('invalid', place, manifestErrorMessages.invalid(place), { cause });
   }
 }
 
-function readJson(text: string): unknown {
+function readJson(text: string, place: string): unknown {
   // Editors on Windows may add a byte order mark.
   const json = text.replace(/^\uFEFF/, '');
   try {
@@ -31,7 +36,7 @@ function readJson(text: string): unknown {
     const isClean = dropForbidden(json) === json && listForbiddenEscapes(json).length === 0;
     return isClean ? value : dropForbiddenInside(value);
   } catch (cause) {
-    throw new ContentError('invalid', MANIFEST, manifestErrorMessages.notJson(MANIFEST), { cause });
+    throw new ContentError('invalid', place, manifestErrorMessages.notJson(place), { cause });
   }
 }
 
@@ -40,6 +45,7 @@ function normalizeManifest(manifest: Manifest): Manifest {
   const dirs = manifest.versions.flatMap(({ dir }) => (dir === undefined ? [] : [tidyPath(dir)]));
   return {
     ...manifest,
+    locales: manifest.locales.map(normalizeLocale),
     versions: manifest.versions.map((version) => {
       const dir = version.dir === undefined ? undefined : tidyPath(version.dir);
       return {
@@ -65,6 +71,27 @@ function normalizeVersionPath(path: string): string {
       .replace(/\p{Cc}|\p{Cs}/gu, ''),
   );
   return tidy === '.' ? '' : `/${tidy}`;
+}
+
+/** Completes a language. Its path begins and ends with a slash, unless it is the URL of another site. */
+function normalizeLocale({
+  locale,
+  label,
+  direction,
+  htmlLang = locale,
+  calendar,
+  path,
+  dir,
+}: Locale): Locale {
+  return {
+    locale,
+    label,
+    direction,
+    htmlLang,
+    calendar,
+    path: findExternalKind(path) === undefined ? `${normalizeVersionPath(path)}/` : path,
+    ...(dir !== undefined && { dir: tidyPath(dir) }),
+  };
 }
 
 /** Resolves `file`: relative to the site folder if it starts with a version's folder, else to the doc's version. */

@@ -127,6 +127,7 @@ function sliceSite(site: SiteConfig, route: Route, text: string) {
     tableOfContents: site.tableOfContents,
     editUrl: site.editUrl,
     editor: site.editor,
+    fallback: site.fallback,
     strict: undefined,
     home: siteFields.includes('home') ? site.home : undefined,
     values: values.length > 0 ? [...values] : undefined,

@@ -4,6 +4,7 @@
 import { memoize } from '../../../lib/memoize.ts';
 import type { Manifest, PageEntry, Version } from '../manifest/manifest.ts';
 import { decodeSafely, fileName, joinPath, namesFile, parentFolder } from './filePath.ts';
+import { localPath } from './localePaths.ts';
 import { PAGE_ENDINGS, stripPageEnding } from './pageFileNames.ts';
 import { findExternalKind } from './pageHref.ts';
 import { entryOfRoute, fileOfRoute, findCounterpart, findSitePage, latestVersion } from './route.ts';
@@ -14,6 +15,7 @@ import {
   type SitePage,
   siteIndex,
   versionFolder,
+  versionFolders,
   versionOfFile,
 } from './siteIndex.ts';
 import { parseWikiLink, type WikiLink } from './wikiLink.ts';
@@ -55,6 +57,8 @@ export function resolveLink(manifest: Manifest, from: LinkOrigin, href: string):
 
   const page = isAbsolute
     ? (findSitePage(manifest, decoded) ??
+      // An absolute path without the path of the language leads to the page in the same language.
+      findSitePage(manifest, localPath(manifest, decoded)) ??
       findPageByFile(manifest, from.version, file) ??
       // An absolute path may be relative to the version's folder.
       (from.version && findPageByFile(manifest, from.version, `${versionFolder(from.version)}/${file}`)))
@@ -138,7 +142,8 @@ function findPageByFile(manifest: Manifest, shown: Version | undefined, file: st
     const candidate = `${base}${suffix}`.replace(/^\//, '');
     // Tries the rendering version first, so that links of an inherited file stay inside that version.
     const doc =
-      shown !== undefined && lineage.some((version) => candidate.startsWith(`${versionFolder(version)}/`))
+      shown !== undefined &&
+      lineage.some((version) => versionFolders(version).some((folder) => candidate.startsWith(`${folder}/`)))
         ? docsByFile.get(shown)?.get(fileInVersion(manifest, candidate))
         : undefined;
     if (shown !== undefined && doc !== undefined)

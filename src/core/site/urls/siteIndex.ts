@@ -4,6 +4,7 @@ import type { DocEntry, Manifest, PageEntry, Version } from '../manifest/manifes
 import type { GeneratedIndex, SidebarCategory } from '../manifest/sidebarItem.ts';
 import { categoriesOf } from '../nav/sidebarItems.ts';
 import { decodeSafely } from './filePath.ts';
+import { homePath, localPath } from './localePaths.ts';
 
 /** A page of the site, written or generated. */
 export type SitePage =
@@ -69,11 +70,22 @@ export function versionFolder(version: Version): string {
   return version.dir ?? `docs/${version.name}`;
 }
 
-/** The version whose folder contains a file; of nested folders, the innermost. */
-export function versionOfFile({ versions }: Pick<Manifest, 'versions'>, file: string): Version | undefined {
+/** The folders whose files a version shows: its own, and the one of the default language for missing translations. */
+export function versionFolders(version: Version): string[] {
+  return [versionFolder(version), ...(version.fallbackDir === undefined ? [] : [version.fallbackDir])];
+}
+
+/** The version whose folder contains a file, and that folder; of nested folders, the innermost. */
+function placeOfFile({ versions }: Pick<Manifest, 'versions'>, file: string) {
   return versions
-    .filter((version) => file.startsWith(`${versionFolder(version)}/`))
-    .sort((a, b) => versionFolder(b).length - versionFolder(a).length)[0];
+    .flatMap((version) => versionFolders(version).map((folder) => ({ version, folder })))
+    .filter(({ folder }) => file.startsWith(`${folder}/`))
+    .sort((a, b) => b.folder.length - a.folder.length)[0];
+}
+
+/** The version whose folder contains a file; of nested folders, the innermost. */
+export function versionOfFile(manifest: Pick<Manifest, 'versions'>, file: string): Version | undefined {
+  return placeOfFile(manifest, file)?.version;
 }
 
 /**
@@ -81,8 +93,8 @@ export function versionOfFile({ versions }: Pick<Manifest, 'versions'>, file: st
  * @example fileInVersion(manifest, 'docs/v8/osc/index.md') === 'osc/index.md'
  */
 export function fileInVersion(manifest: Manifest, file: string): string {
-  const version = versionOfFile(manifest, file);
-  return version === undefined ? file : file.slice(versionFolder(version).length + 1);
+  const place = placeOfFile(manifest, file);
+  return place === undefined ? file : file.slice(place.folder.length + 1);
 }
 
 function buildIndex(manifest: Manifest): SiteIndex {
@@ -119,8 +131,8 @@ function buildIndex(manifest: Manifest): SiteIndex {
   const { versions } = manifest;
   if (versions.length > 1)
     for (const version of versions) claim({ kind: 'changes', path: changesPath(version), version });
-  claim({ kind: 'home', path: '/' });
-  claim({ kind: 'search', path: SEARCH_PATH });
+  claim({ kind: 'home', path: homePath(manifest) });
+  claim({ kind: 'search', path: localPath(manifest, SEARCH_PATH) });
   return { pagesByPath, docsByFile, pagesByFile };
 }
 

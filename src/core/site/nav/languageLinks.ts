@@ -1,0 +1,65 @@
+// The URLs of a page in the other languages of the site.
+import type { Manifest } from '../manifest/manifest.ts';
+import { findExternalKind } from '../urls/pageHref.ts';
+import { homePath, langOf, type Locale, localeOf } from '../urls/localePaths.ts';
+import { entryOfRoute, type Route } from '../urls/route.ts';
+
+export interface LanguageLink {
+  label: string;
+  /** Language tag. */
+  lang: string;
+  /** Site path, or the URL of another site. */
+  path: string;
+  isCurrent: boolean;
+  /** Whether it leads to the same page; else to the home page of the language. */
+  isSame: boolean;
+}
+
+/** The entries of the language menu. */
+export function listLanguageLinks(manifest: Manifest, route: Route): LanguageLink[] {
+  const own = localeOf(manifest) ?? manifest.locales[0];
+  return manifest.locales.map((locale) => {
+    const isCurrent = locale === own;
+    const same = isCurrent ? route.path : findInLanguage(manifest, route, locale);
+    const { label, path } = locale;
+    return { label, lang: langOf(locale), path: same ?? path, isCurrent, isSame: same !== undefined };
+  });
+}
+
+/** Path of a route's page in another language; undefined if that language does not show the page. */
+function findInLanguage(manifest: Manifest, route: Route, locale: Locale): string | undefined {
+  const { kind, path } = route;
+  if (findExternalKind(locale.path) !== undefined) return undefined;
+  const translated = entryOfRoute(route)?.translations?.find(([name]) => name === locale.locale);
+  if (translated !== undefined) return translated[1];
+  // Pages of the engine, and pages without a translation where the site falls back, have the same path in each language.
+  const isEverywhere = kind === 'home' || kind === 'search' || (manifest.site.fallback && kind !== 'notFound');
+  return isEverywhere ? locale.path + path.slice(homePath(manifest).length) : undefined;
+}
+
+/** A version of a page in one language, for search engines: `hreflang` and site path. */
+export type Alternate = readonly [hreflang: string, path: string];
+
+/**
+ * The page in all languages that have it, its own included, and as `x-default` the one in the default language; empty if
+ * it is in one language only, or not translated.
+ */
+export function listAlternates(manifest: Manifest, route: Route): Alternate[] {
+  const entry = entryOfRoute(route);
+  if (manifest.locales.length < 2 || entry?.lang !== undefined) return [];
+  const others = new Map(entry?.translations);
+  const pathIn = (locale: Locale) => {
+    if (locale === localeOf(manifest)) return route.path;
+    return route.kind === 'home' && findExternalKind(locale.path) === undefined
+      ? locale.path
+      : others.get(locale.locale);
+  };
+  const found = manifest.locales.flatMap((locale): Alternate[] => {
+    const path = pathIn(locale);
+    return path === undefined ? [] : [[langOf(locale), path]];
+  });
+  if (found.length < 2) return [];
+  const fallback = manifest.locales.find(({ path }) => path === '/');
+  const shared = fallback && pathIn(fallback);
+  return shared === undefined ? found : [...found, ['x-default', shared]];
+}

@@ -1,0 +1,43 @@
+// The languages of a site. `locales` of the manifest lists them, and each is read as a manifest of its own, whose URL
+// paths start with the path of its language: `/en/docs/deploy`.
+import type { Manifest, SiteConfig } from '../manifest/manifest.ts';
+import { findExternalKind } from './pageHref.ts';
+
+export type Locale = Manifest['locales'][number];
+
+type Languages = Pick<Manifest, 'locales'> & { site: Pick<SiteConfig, 'defaultLocale'> };
+
+/** The language of a manifest's pages; undefined if `locales` does not list it. */
+export function localeOf({ locales, site }: Languages): Locale | undefined {
+  return locales.find(({ locale }) => locale === site.defaultLocale);
+}
+
+/**
+ * Site path of the home page of a manifest's language; a site in one language has it at the root.
+ * @example homePath(manifest) === '/'; homePath(english) === '/en/'
+ */
+export function homePath(manifest: Languages): string {
+  return manifest.locales.length > 1 ? (localeOf(manifest)?.path ?? '/') : '/';
+}
+
+/**
+ * Site path of a page of the engine in the language of a manifest.
+ * @example localPath(manifest, '/search') === '/search'; localPath(english, '/search') === '/en/search'
+ */
+export function localPath(manifest: Languages, path: string): string {
+  return homePath(manifest) + path.slice(1);
+}
+
+/** Value of `lang` for the pages of a language. */
+export const langOf = ({ htmlLang, locale }: Locale) => htmlLang ?? locale;
+
+/** Other languages with pages in this site; one whose path is an external URL is only a link. */
+export function listOtherLocales(manifest: Languages): Locale[] {
+  const own = localeOf(manifest);
+  return manifest.locales.filter((locale) => locale !== own && findExternalKind(locale.path) === undefined);
+}
+
+/** Folder of a language's files inside the site folder: `dir`, by default named like its path. */
+export function localeFolder({ dir, path }: Locale): string {
+  return dir ?? path.replace(/^\/|\/$/g, '');
+}

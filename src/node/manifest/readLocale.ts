@@ -1,0 +1,63 @@
+// Reads the manifest of another language of a site, before its pages are listed.
+import { join } from 'node:path';
+import { isFields } from '../../core/site/manifest/foreignFields.ts';
+import { type LocaleFields, localizeManifest } from '../../core/site/manifest/localizeManifest.ts';
+import type { Manifest } from '../../core/site/manifest/manifest.ts';
+import { MANIFEST_FILE } from '../../core/site/shards/shard.ts';
+import { type Locale, listOtherLocales, localeFolder } from '../../core/site/urls/localePaths.ts';
+import { existsAs } from '../lib/listFiles.ts';
+import { readSiteText } from '../lib/readText.ts';
+import { parseOrExplain, type SiteManifest } from './readSiteManifest.ts';
+
+/** The languages besides the default one that have a folder in the site folder. */
+export async function listSiteLocales(siteDir: string, manifest: Manifest): Promise<Locale[]> {
+  const others = listOtherLocales(manifest);
+  const areThere = await Promise.all(others.map((locale) => existsAs('folder', join(siteDir, localeFolder(locale)))));
+  return others.filter((_, at) => areThere[at]);
+}
+
+/**
+ * The manifest of a language: that of the site, with what the language's own `manifest.json` says.
+ * @param written the manifest of the site
+ * @throws ContentError where the language's manifest is invalid
+ */
+export async function readLocaleManifest(
+  siteDir: string,
+  written: SiteManifest,
+  locale: Locale,
+): Promise<SiteManifest> {
+  const folder = localeFolder(locale);
+  const file = `${folder}/${MANIFEST_FILE}`;
+  const onDisk = (await readSiteText(siteDir, file))?.text;
+  const own = onDisk === undefined ? {} : parseFields(onDisk);
+  // Text that is not an object is parsed as it is: the error names what is wrong with it.
+  const text = own === undefined ? onDisk : JSON.stringify(localizeManifest(written.manifest, locale, own));
+  const manifest = parseOrExplain(text ?? '', file);
+  const versions = own?.versions === undefined ? await findFolders(siteDir, folder, manifest) : manifest.versions;
+  return { manifest: { ...manifest, versions }, text: onDisk ?? '{}', onDisk };
+}
+
+function parseFields(text: string): LocaleFields | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isFields(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The versions that the language has, each with its folder: `en/docs/v8`, or `en` itself where the site has one version.
+ * A version without a folder is left out, unless it shows pages of another one.
+ */
+async function findFolders(siteDir: string, folder: string, { versions }: Manifest): Promise<Manifest['versions']> {
+  const found = await Promise.all(
+    versions.map(async (version) => {
+      if (version.dir !== undefined && (await existsAs('folder', join(siteDir, version.dir)))) return [version];
+      if (versions.length === 1) return [{ ...version, dir: folder }];
+      return version.inherits === undefined && version.fallbackDir === undefined ? [] : [version];
+    }),
+  );
+  const all = found.flat();
+  return all.length > 0 ? all : versions;
+}

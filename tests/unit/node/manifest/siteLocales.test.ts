@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { addTranslations } from '../../../../src/core/site/manifest/localizeManifest.ts';
+import type { Manifest } from '../../../../src/core/site/manifest/manifest.ts';
+import { listAlternates, listLanguageLinks } from '../../../../src/core/site/nav/languageLinks.ts';
+import { resolveSiteLink } from '../../../../src/core/site/nav/siteLinks.ts';
+import { resolveLink } from '../../../../src/core/site/urls/resolveLink.ts';
+import { entryOfRoute, findRoute, latestVersion } from '../../../../src/core/site/urls/route.ts';
+import { readSite } from '../../../../src/node/manifest/buildManifest.ts';
+import { listSiteLocales } from '../../../../src/node/manifest/readLocale.ts';
+import { inProject } from '../../../../src/node/lib/project.ts';
+
+const siteDir = inProject('tests/fixtures/languages');
+
+async function readAll(): Promise<Map<string, Manifest>> {
+  const { written } = await readSite(siteDir, { lastUpdates: false });
+  const locales = await listSiteLocales(siteDir, written.manifest);
+  const manifests = await Promise.all(
+    [undefined, ...locales].map(async (locale) => {
+      const { complete } = await readSite(siteDir, { lastUpdates: false, written, locale });
+      return (await complete({ drafts: false })).manifest;
+    }),
+  );
+  return new Map(
+    manifests.map((manifest) => [
+      manifest.site.defaultLocale,
+      addTranslations(
+        manifest,
+        manifests.filter((other) => other !== manifest),
+      ),
+    ]),
+  );
+}
+
+describe('a site in several languages', async () => {
+  const manifests = await readAll();
+  const of = (locale: string) => manifests.get(locale) as Manifest;
+  const pathsOf = (locale: string) => of(locale).versions.flatMap(({ docs }) => docs.map(({ path }) => path));
+
+  it('leaves the files of other languages out of the default one', () => {
+    expect(pathsOf('zh-Hans')).toEqual(['/docs/', '/docs/install', '/docs/only-chinese', '/docs/ops/watch', '/docs/v1/']);
+  });
+
+  it('gives each language its own URLs, titles and navigation', () => {
+    const english = of('en');
+    expect(english.site).toMatchObject({ title: 'Beacon handbook', defaultLocale: 'en' });
+    expect(english.versions.map(({ path, dir }) => [path, dir])).toEqual([
+      ['/en/docs', 'en/docs/v2'],
+      ['/en/docs/v1', 'en/docs/v1'],
+    ]);
+    expect(english.pages).toMatchObject([{ path: '/en/about', file: 'en/pages/about.md' }]);
+    expect(findRoute(english, '/en/').kind).toBe('home');
+    expect(findRoute(english, '/en/search').kind).toBe('search');
+    expect(findRoute(english, '/').kind).toBe('notFound');
+    const [docs] = english.site.navbar.items;
+    expect(docs && resolveSiteLink(english, latestVersion(english), docs)).toMatchObject({ href: '/en/docs/' });
+  });
+
+  it('shows a page that is not translated in the default language, and says so', () => {
+    const english = of('en');
+    const route = findRoute(english, '/en/docs/only-chinese');
+    expect(entryOfRoute(route)).toMatchObject({ file: 'docs/v2/only-chinese.md', lang: 'zh-Hans' });
+    // Its links lead to the translations.
+    const target = resolveLink(english, { file: 'docs/v2/only-chinese.md', version: latestVersion(english) }, 'install.md');
+    expect(target).toMatchObject({ kind: 'page', path: '/en/docs/install' });
+  });
+
+  it('links pages by file, and absolute links inside the language', () => {
+    const english = of('en');
+    const from = { file: 'en/docs/v2/install.md', version: latestVersion(english) };
+    expect(resolveLink(english, from, '/docs/')).toMatchObject({ kind: 'page', path: '/en/docs/' });
+    expect(resolveLink(english, from, 'ops/watch.md')).toMatchObject({ path: '/en/docs/ops/watch' });
+    expect(resolveLink(english, from, '/img/lamp.svg')).toMatchObject({ kind: 'asset', file: 'img/lamp.svg' });
+  });
+
+  it('keeps the page when the language changes', () => {
+    const links = (locale: string, path: string) =>
+      listLanguageLinks(of(locale), findRoute(of(locale), path)).map(({ path, isSame }) => [path, isSame]);
+    expect(links('zh-Hans', '/docs/install')).toEqual([
+      ['/docs/install', true],
+      ['/en/docs/install', true],
+      ['/ar/docs/install', true],
+    ]);
+    expect(links('en', '/en/')).toEqual([
+      ['/', true],
+      ['/en/', true],
+      ['/ar/', true],
+    ]);
+    // The Arabic site shows the Chinese page: the site falls back.
+    expect(links('en', '/en/docs/ops/watch')[2]).toEqual(['/ar/docs/ops/watch', true]);
+    expect(links('en', '/en/nowhere')[2]).toEqual(['/ar/', false]);
+  });
+
+  it('names the translations for search engines', () => {
+    const of1 = of('en');
+    expect(listAlternates(of1, findRoute(of1, '/en/docs/install'))).toEqual([
+      ['zh-Hans', '/docs/install'],
+      ['en', '/en/docs/install'],
+      ['ar', '/ar/docs/install'],
+      ['x-default', '/docs/install'],
+    ]);
+    expect(listAlternates(of1, findRoute(of1, '/en/docs/only-chinese'))).toEqual([]);
+  });
+});
