@@ -20,3 +20,6 @@ export const saveTargetKey = (site = 'docs') => `${site}:save-way`;
 
 /** sessionStorage: access token for the API of the git host. */
 export const hostTokenKey = (site = 'docs') => `${site}:host-token`;
+
+/** The language that the reader has chosen, for each site: sites on the same github.io origin share its storage. */
+export const languageKey = (base: string) => `docs:language:${base}`;

@@ -1,4 +1,5 @@
 import type { Manifest, Version } from '../site/manifest/manifest.ts';
+import { homePath } from '../site/urls/localePaths.ts';
 import { findExternalKind } from '../site/urls/pageHref.ts';
 
 /**
@@ -6,7 +7,8 @@ import { findExternalKind } from '../site/urls/pageHref.ts';
  * layout. Video and audio are omitted: they are too large.
  * @returns paths inside the site folder, without duplicates
  */
-export function listVersionFiles({ site, pages }: Manifest, version: Version): string[] {
+export function listVersionFiles(manifest: Manifest, version: Version): string[] {
+  const { site, pages } = manifest;
   const entries = [...version.docs, ...pages];
   const layoutImages = [
     site.navbar.logo,
@@ -15,7 +17,7 @@ export function listVersionFiles({ site, pages }: Manifest, version: Version): s
   ];
   return [
     ...new Set([
-      'manifest.json',
+      `${homePath(manifest)}manifest.json`.slice(1),
       ...entries.map(({ file }) => file),
       ...entries.flatMap(({ images = {}, includes = [] }) => [...Object.keys(images), ...includes]),
       ...layoutImages.flatMap((path) =>

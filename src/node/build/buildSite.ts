@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { LANGUAGE } from '#i18n/language';
 import { copyEngine } from '../compile/engine.ts';
 import { type EngineJson, engineFromJson, engineToJson } from '../compile/engineBuild.ts';
+import { importInLanguage } from '../compile/importInLanguage.ts';
 import { loadPrerenderEngine } from '../compile/prerenderPool.ts';
 import { openRecord } from '../lib/diskCache.ts';
 import { readGitState } from '../lib/gitDates.ts';
@@ -33,6 +34,22 @@ type Built = Omit<WrittenSite, 'engine'> & { engine: EngineJson };
 
 export function buildSite(options: SiteBuildOptions, tools: BuildTools = BUILD_TOOLS): Promise<SiteBuild> {
   return lockOutput(options.outDir, (lock) => buildLocked(options, tools, lock));
+}
+
+/** The result of a build in several languages: that of the default one, with the findings and counts of all. */
+function joinSites(site: WrittenSite, sites: readonly WrittenSite[]): WrittenSite {
+  const sum = (name: keyof WrittenSite['counts']) =>
+    sites.reduce((total, { counts }) => total + counts[name], 0);
+  return {
+    ...site,
+    findings: sites.flatMap(({ findings }) => findings),
+    counts: {
+      addresses: sum('addresses'),
+      shells: sum('shells'),
+      copied: sum('copied'),
+      rendered: sum('rendered'),
+    },
+  };
 }
 
 async function buildLocked(options: SiteBuildOptions, tools: BuildTools, lock: string): Promise<SiteBuild> {
@@ -75,8 +92,22 @@ async function buildLocked(options: SiteBuildOptions, tools: BuildTools, lock: s
       // writeSite() awaits them later: without a handler Node exits at an unhandled rejection.
       for (const engine of Object.values(engines)) engine.catch(() => {});
       // A lazy import: loading it takes as long as a whole unchanged build, and the engine loads in parallel.
-      const { writeSite } = await import('./writeSite.ts');
-      return writeSite(output, { ...options, report: watchedReport }, { ...tools, ...engines });
+      const [{ writeSite }, { readPublishedSites }] = await Promise.all([
+        import('./writeSite.ts'),
+        import('./publishedSite.ts'),
+      ]);
+      const [published, ...others] = await readPublishedSites(siteDir);
+      const languageOptions = { ...options, report: watchedReport };
+      const site = await writeSite(output, { ...languageOptions, published }, { ...tools, ...engines });
+      const sites = [site];
+      for (const other of others) {
+        const { writeLanguage } = await importInLanguage<typeof import('./writeLanguage.ts')>(
+          other.manifest.site.defaultLocale,
+          'build/writeLanguage',
+        );
+        sites.push(await writeLanguage(output, { ...languageOptions, published: other }, tools.cache));
+      }
+      return joinSites(site, sites);
     },
   ).finally(release);
   // A write error is ignored: without a record the next build is only slower.

@@ -8,6 +8,7 @@ import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import type { PrerenderTask, RenderedPage } from '../../core/site/manifest/prerenderWorker.ts';
 import { pageKindOf } from '../../core/site/nav/pageKinds.ts';
 import { createSlicer } from '../../core/site/shards/pageSlice.ts';
+import { homePath } from '../../core/site/urls/localePaths.ts';
 import { entryOfRoute, fileOfRoute, type Route } from '../../core/site/urls/route.ts';
 import { LruCache } from '../../lib/lruCache.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
@@ -46,7 +47,7 @@ export async function createPageRenderer(
   cache: string,
 ): Promise<PageRenderer> {
   // A path relative to the cache is the same in every clone.
-  const site = shortHash(relative(cache, siteDir) + manifest.site.baseUrl);
+  const site = shortHash(relative(cache, siteDir) + manifest.site.baseUrl + homePath(manifest));
   const pages = openBucket(join(cache, 'snapshots'), site);
   const cached = new Set(pages.keys());
   const used = new Set<string>();

@@ -48,10 +48,22 @@ export async function splitManifest(manifest: Manifest, findLinks: (file: string
   return { checked, ...cut };
 }
 
-/** Writes the manifest of a built site; returns the number of changed files. */
-export async function writeManifest(outDir: string, files: ReadonlyMap<string, string>): Promise<number> {
+/**
+ * Writes the manifest of a built site; returns the number of changed files.
+ * @param home folder of the language's home page: of a language other than the default one, its manifest is in there
+ */
+export async function writeManifest(
+  outDir: string,
+  files: ReadonlyMap<string, string>,
+  home = '',
+): Promise<number> {
   let changed = 0;
-  for (const [file, text] of files) if (await replaceFile(join(outDir, file), text)) changed += 1;
+  for (const [file, text] of files) {
+    const path = file === MANIFEST_FILE || file === WHOLE_MANIFEST ? home + file : file;
+    if (await replaceFile(join(outDir, path), text)) changed += 1;
+  }
+  // The shards of all languages are in one folder, and are named by their content.
+  if (home !== '') return changed;
   await removeOthers(join(outDir, SHARDS_FOLDER), files);
   if (!files.has(WHOLE_MANIFEST)) await rm(join(outDir, WHOLE_MANIFEST), { force: true });
   return changed;

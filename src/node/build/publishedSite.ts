@@ -1,9 +1,11 @@
 // The published part of a site folder: manifest without drafts, and files that are not published.
 import { join } from 'node:path';
+import { addTranslations } from '../../core/site/manifest/localizeManifest.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { listPageFiles, listSiteEntries } from '../../core/site/manifest/siteEntries.ts';
 import { findSidebarsFile, MKDOCS_FILE } from '../../core/site/nav/foreignSidebars.ts';
 import { isBelow } from '../../core/site/urls/folder.ts';
+import { type Locale, listOtherLocales, localeFolder } from '../../core/site/urls/localePaths.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import { resolveLink } from '../../core/site/urls/resolveLink.ts';
 import { versionFolder } from '../../core/site/urls/siteIndex.ts';
@@ -12,6 +14,7 @@ import { listSite, walk } from '../lib/listFiles.ts';
 import { isRootFile } from '../lib/rootFiles.ts';
 import { yieldInSlices } from '../lib/scheduling.ts';
 import { type BuiltManifest, readSite } from '../manifest/buildManifest.ts';
+import { listSiteLocales } from '../manifest/readLocale.ts';
 import type { SiteManifest } from '../manifest/readSiteManifest.ts';
 import { readExpandedMetadata, readPageMetadata } from '../pageIndex/pageMetadata.ts';
 
@@ -25,8 +28,27 @@ export interface PublishedSite {
   written: SiteManifest;
 }
 
-export async function readPublishedSite(siteDir: string, lastUpdates = true): Promise<PublishedSite> {
-  const { written, complete } = await readSite(siteDir, { lastUpdates });
+/** The published sites of all languages, the default one first. */
+export async function readPublishedSites(siteDir: string): Promise<[PublishedSite, ...PublishedSite[]]> {
+  const site = await readPublishedSite(siteDir);
+  const locales = await listSiteLocales(siteDir, site.manifest);
+  if (locales.length === 0) return [site];
+  const others = await mapLimit(locales, (locale) => readPublishedSite(siteDir, true, locale));
+  const manifests = [site, ...others].map(({ manifest }) => manifest);
+  const translate = (one: PublishedSite): PublishedSite => {
+    const rest = manifests.filter((manifest) => manifest !== one.manifest);
+    return { ...one, manifest: addTranslations(one.manifest, rest) };
+  };
+  return [translate(site), ...others.map(translate)];
+}
+
+/** @param locale another language than the default one */
+export async function readPublishedSite(
+  siteDir: string,
+  lastUpdates = true,
+  locale?: Locale,
+): Promise<PublishedSite> {
+  const { written, complete } = await readSite(siteDir, { lastUpdates, locale });
   const whole = await complete({ drafts: true });
   const hasDrafts = [...listSiteEntries(whole.manifest)].some(({ draft }) => draft);
   const { manifest } = hasDrafts ? await complete({ drafts: false }) : whole;
@@ -81,7 +103,7 @@ const listFolders = (manifest: Manifest) =>
   manifest.versions.map(versionFolder).filter((folder) => folder !== '.');
 
 function isDocumentation(manifest: Manifest, file: string): boolean {
-  const folders = [...listFolders(manifest), 'pages'];
+  const folders = [...listFolders(manifest), 'pages', ...listOtherLocales(manifest).map(localeFolder)];
   return ALWAYS_PUBLISHED.test(file) || isRootFile(file) || folders.some((folder) => isBelow(folder, file));
 }
 

@@ -12,6 +12,7 @@ import { PAGE_DATA_ID } from '../../core/site/manifest/pageData.ts';
 import type { RenderedPage } from '../../core/site/manifest/prerenderWorker.ts';
 import { ASSET, PRERENDERED_ATTRIBUTE, type SiteData } from '../../core/site/manifest/shellAttributes.ts';
 import { documentTitle } from '../../core/site/nav/pageKinds.ts';
+import { MANIFEST_FILE } from '../../core/site/shards/shard.ts';
 import { encodePath } from '../../core/site/urls/filePath.ts';
 import { findExternalKind } from '../../core/site/urls/pageHref.ts';
 import { readableUrl } from '../../core/site/urls/readableUrl.ts';
@@ -22,6 +23,7 @@ import { FEED_PATH } from '../feeds/atomFeed.ts';
 import { hasOpenSearch, OPEN_SEARCH_FILE } from '../feeds/searchEngineFiles.ts';
 import { escapeHtml } from '../lib/escapeHtml.ts';
 import { renderPolicy } from './contentSecurityPolicy.ts';
+import type { LanguageScript } from './languageScript.ts';
 import { relativeUrl, type ShellAssets } from './outputFiles.ts';
 
 export interface ShellInput {
@@ -44,6 +46,8 @@ export interface ShellInput {
   pickStyles?: ((html: string) => string) | undefined;
   /** Service worker's file at the site's root; absent: pages register no service worker. */
   worker?: string | undefined;
+  /** Inline script that runs first. */
+  languageScript?: LanguageScript | undefined;
   /** HTML for the end of the head. */
   siteHead?: string;
 }
@@ -63,17 +67,19 @@ export function renderShell({
   snapshot,
   pickStyles,
   worker,
+  languageScript,
   siteHead = '',
 }: ShellInput): string {
   const { defaultMode } = site.colorMode;
   const address = (file: string) =>
     escapeHtml(findExternalKind(file) ? file : root + encodePath(file.replace(/^\//, '')));
+  const home = homePath({ site, locales }).slice(1);
   const inlineScript = escapeScript(bootScript);
   const toRelativeUrl = (path: string) => (folder === undefined ? root + path : relativeUrl(path, folder));
   const html = `<html${rootAttributes({ site, locales }, worker)}>`;
   const content = `<a id="skip" href="#main">${htmlShellMessages.skipToContent}</a>
 ${renderAnnouncement(site.announcementBar, root)}
-${snapshot === undefined ? renderEmptyRoot(page, escapeHtml(root), address) : renderPrerenderedPage(snapshot, escapeHtml(encodePath(site.baseUrl)), toRelativeUrl)}
+${snapshot === undefined ? renderEmptyRoot(page, escapeHtml(root + home), address) : renderPrerenderedPage(snapshot, escapeHtml(encodePath(site.baseUrl)), toRelativeUrl)}
 `;
   const ownStyles = snapshot && pickStyles?.(html + content);
   // The attribute is read by rescue.ts, which retries a failed file at another URL, and by useSheets.ts, which loads it.
@@ -82,6 +88,7 @@ ${snapshot === undefined ? renderEmptyRoot(page, escapeHtml(root), address) : re
     link: (attributes = '') => `<link rel="stylesheet" href="${address(file)}"${attributes}>`,
   }));
   const ownScript = `<script>${inlineScript}</script>`;
+  const first = languageScript && escapeScript(languageScript.code);
   // Scripts are in the head, so that browsers request them after the first bytes: Chromium delays scripts after the
   // text until it has painted. Low priority leaves the bandwidth to the text and its images. Lazy chunks listed
   // here are loaded before the application starts.
@@ -94,16 +101,17 @@ ${snapshot === undefined ? renderEmptyRoot(page, escapeHtml(root), address) : re
   ];
   const head = [
     '<meta charset="utf-8">',
+    languageScript && `<script${languageScript.data}>${first}</script>`,
     // With a snapshot the scripts are requested before the inline script is compiled and run. Without a snapshot
     // the inline script comes first, so that its error listener (rescue.ts) sees scripts that fail to load.
     ...(snapshot === undefined ? [ownScript, ...scripts] : [...scripts, ownScript]),
     // The CSP follows the scripts: a browser's preload scanner stops at it, and pages with the policy before the
     // scripts first painted 10 % later. The policy precedes all text of the site, since it must restrict that text.
     hasPolicy &&
-      `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(renderPolicy([inlineScript]))}">`,
+      `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(renderPolicy([inlineScript, ...(first === undefined ? [] : [first])]))}">`,
     // fetch() reuses the preloaded response only if both have the same CORS mode, hence `crossorigin`.
     snapshot === undefined &&
-      `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${address('manifest.json')}">`,
+      `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${address(`${home}${MANIFEST_FILE}`)}">`,
     `<title>${escapeHtml(documentTitle(site, page.title))}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...[...listHeadTags(page, site, (file) => root + encodePath(file)), ...listSiteTags(site)].map(
@@ -114,8 +122,8 @@ ${snapshot === undefined ? renderEmptyRoot(page, escapeHtml(root), address) : re
     // Without an icon browsers request /favicon.ico, which the site may lack.
     `<link rel="icon" href="${site.favicon ? address(site.favicon) : 'data:,'}">`,
     hasOpenSearch(site) &&
-      `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(site.title)}" href="${address(OPEN_SEARCH_FILE)}">`,
-    `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(site.title)}" href="${address(FEED_PATH)}">`,
+      `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(site.title)}" href="${address(home + OPEN_SEARCH_FILE)}">`,
+    `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(site.title)}" href="${address(home + FEED_PATH.slice(1))}">`,
     page.structuredData && `<script type="application/ld+json">${page.structuredData}</script>`,
     ...(ownStyles === undefined
       ? sheets.map(({ name, link }) => link(` ${name}`))
@@ -152,6 +160,7 @@ export function rootAttributes(manifest: Pick<Manifest, 'site' | 'locales'>, wor
     respectOs: String(respectPrefersColorScheme),
     announcement: site.announcementBar?.id,
     serviceWorker: worker,
+    home: homePath(manifest).slice(1) || undefined,
   };
   const named = Object.entries(data).map(([name, value]) => [dataAttribute(name), value]);
   return attributes({ lang: site.defaultLocale, dir: textDirection(manifest), ...Object.fromEntries(named) });

@@ -6,6 +6,7 @@ import { dirname } from 'node:path/posix';
 import { describeRoute } from '../../core/site/head/pageHead.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import type { RenderedPage } from '../../core/site/manifest/prerenderWorker.ts';
+import { homePath, localPath } from '../../core/site/urls/localePaths.ts';
 import type { Route } from '../../core/site/urls/route.ts';
 import { NOT_FOUND_PATH, normalizePath } from '../../core/site/urls/siteIndex.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
@@ -16,6 +17,7 @@ import { openRecord } from '../lib/diskCache.ts';
 import { shortHash } from '../lib/hashes.ts';
 import { hashBuildCode } from '../pageIndex/pageCache.ts';
 import { createCriticalCss, type StylePart } from './criticalCss.ts';
+import { findLanguageScript } from './languageScript.ts';
 import {
   type Address,
   assetsOfRoute,
@@ -72,18 +74,16 @@ export async function openShellWriter(
   { snapshots, output, urls, cache }: ShellTools,
 ): Promise<ShellWriter> {
   const { site } = manifest;
-  const {
-    boot: bootScript,
-    redirectToCanonical: canonicalScript,
-    redirectMoved: movedScript,
-  } = await openInlineScripts();
+  const home = homePath(manifest).slice(1);
+  const scripts = await openInlineScripts();
+  const { boot: bootScript, redirectToCanonical: canonicalScript, redirectMoved: movedScript } = scripts;
   const styles = await Promise.all(engine.styles.map((file) => readFile(join(output.folder, file), 'utf8')));
   const pickStyles = createCriticalCss(await openStyleParts(styles.join('\n'), engine.partStyles, cache));
   /** Hash of the inputs that all shells share. */
   const frame = shortHash(
     JSON.stringify([
       await hashBuildCode(),
-      [bootScript, canonicalScript, movedScript],
+      scripts,
       site,
       manifest.locales,
       { ...engine, parts: [...engine.parts] },
@@ -114,6 +114,7 @@ export async function openShellWriter(
         bootScript,
         pickStyles,
         worker: engine.worker,
+        languageScript: findLanguageScript(manifest, route, scripts),
         hasPolicy: true,
       }),
     );
@@ -150,8 +151,8 @@ export async function openShellWriter(
     },
     async writeOthers() {
       await writePage(
-        { kind: 'notFound', path: NOT_FOUND_PATH, version: undefined },
-        { file: '404.html', root: site.baseUrl },
+        { kind: 'notFound', path: localPath(manifest, NOT_FOUND_PATH), version: undefined },
+        { file: `${home}404.html`, root: site.baseUrl },
       );
       const isOurs = ({ files }: RedirectPage) => files.every(({ file }) => urls.has('redirect', file));
       await mapLimit(listRedirectPages(manifest).filter(isOurs), writeMoved);

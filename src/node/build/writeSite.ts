@@ -8,6 +8,7 @@ import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { Manifest, SiteConfig } from '../../core/site/manifest/manifest.ts';
 import { parseManifest } from '../../core/site/manifest/parseManifest.ts';
+import { homePath } from '../../core/site/urls/localePaths.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import { PULL_REQUEST_PAGE } from '../../writer/github/pullRequestWindow.ts';
 import type { copyEngine } from '../compile/engine.ts';
@@ -29,7 +30,7 @@ import { indexAndCheck } from './indexAndCheck.worker.ts';
 import { findShellFile, listPageUrls } from './outputFiles.ts';
 import type { Output } from './outputFolder.ts';
 import { createPageRenderer } from './prerenderedPages.ts';
-import { readPublishedSite } from './publishedSite.ts';
+import { type PublishedSite, readPublishedSites } from './publishedSite.ts';
 import { publishManifest, writeManifest } from './publishManifest.ts';
 import { renderPullRequestPage } from './sendPage.ts';
 import { writeServiceWorker } from './serviceWorker.ts';
@@ -50,6 +51,11 @@ export interface WrittenSite {
   engine: EngineBuild;
   /** `rendered`: pages that this build rendered, not those from the cache. */
   counts: { addresses: number; shells: number; copied: number; rendered: number };
+}
+
+export interface LanguageBuildOptions extends SiteBuildOptions {
+  /** Another language than the default one. */
+  published?: PublishedSite;
 }
 
 export interface SiteBuildOptions {
@@ -87,32 +93,35 @@ export async function writeSite(
     siteDir,
     outDir,
     basePath,
+    published,
     hasServiceWorker = true,
     onProgress = () => {},
     report = () => {},
-  }: SiteBuildOptions,
+  }: LanguageBuildOptions,
   { compiling: compilingAll, prerender: loading, indexAndCheck = chooseIndexAndCheck, cache }: StartedTools,
-): Promise<WrittenSite> {
+): Promise<WrittenSite & { languages: readonly PublishedSite[] }> {
   const { folder } = output;
   onProgress(progress.readDocs);
   // A relative path is the same in every clone.
-  const name = shortHash(relative(cache, siteDir) + basePath);
+  const name = shortHash(relative(cache, siteDir) + basePath + (published?.manifest.site.defaultLocale ?? ''));
   const hashes = openFileHashes(siteDir, openRecord(join(cache, 'files'), name));
   startBuildCache(hashes);
   const compiling = compilingAll.then((engine) => ({
     ...engine,
-    worker: hasServiceWorker ? engine.worker : undefined,
+    worker: hasServiceWorker && published === undefined ? engine.worker : undefined,
   }));
   // The promise is awaited later: without a handler Node exits at an unhandled rejection.
   compiling.catch(() => {});
-  const [prerender, { manifest: read, drafts, whole }] = await Promise.all([
+  const [prerender, [{ manifest: read, drafts, whole }, ...languages]] = await Promise.all([
     loading,
-    readPublishedSite(siteDir),
+    published === undefined ? readPublishedSites(siteDir) : ([published] as const),
   ]);
   // Serialized and parsed, so that the manifest equals the one that the browser parses.
   const manifest = parseManifest(JSON.stringify({ ...read, site: { ...read.site, baseUrl: basePath } }));
-  // Site files are copied first, so that generated files replace those of the same name.
-  const files = await listSiteFiles(siteDir, { leaveOut: new Set(drafts), outDir });
+  const home = homePath(manifest).slice(1);
+  // Site files are copied first, so that generated files replace those of the same name. They are copied once, with the
+  // default language.
+  const files = home === '' ? await listSiteFiles(siteDir, { leaveOut: new Set(drafts), outDir }) : [];
   // Without drafts, the content check would find the same conflicts; it checks no files of an output folder.
   const isWhole = drafts.length === 0 && !(await isOutput(siteDir));
   const built = isWhole ? { ...whole, manifest } : { manifest };
@@ -149,12 +158,13 @@ export async function writeSite(
   if (written.status === 'rejected') throw written.reason;
   if (others.status === 'rejected') throw others.reason;
   const { manifest: complete, findings } = indexed.value;
-  await writeManifest(folder, await publishManifest(siteDir, complete));
+  await writeManifest(folder, await publishManifest(siteDir, complete), home);
   await snapshots.removeUnused();
   const engine = await compiling;
-  await writeServiceWorker(folder, engine, manifest);
+  if (home === '') await writeServiceWorker(folder, engine, manifest);
   onProgress(progress.replaceFiles);
   return {
+    languages,
     site: manifest.site,
     findings,
     engine,
@@ -177,8 +187,9 @@ async function copyIndexes(files: CachedSearch['files'], output: Output): Promis
 /** Files that depend on neither the engine, the rendered pages nor the indexes. */
 async function writeOthers(siteDir: string, output: Output, manifest: Manifest): Promise<void> {
   const { folder } = output;
-  await writeFile(join(folder, REFRESH_FILE), await readRefreshProgram());
   await writeFeedFiles(siteDir, folder, manifest);
+  if (homePath(manifest) !== '/') return;
+  await writeFile(join(folder, REFRESH_FILE), await readRefreshProgram());
   await writeFile(join(folder, PUBLISHED_WORD_TABLE), await renderWordTable(siteDir));
   const sendPage = await renderPullRequestPage(manifest);
   if (sendPage !== undefined)

@@ -4,7 +4,7 @@ import { checkMessages as messages } from '#i18n/checkMessages';
 import { manifestMessages } from '#i18n/manifestMessages';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { findJsonPosition } from '../../core/site/manifest/jsonText.ts';
-import type { Manifest, Version } from '../../core/site/manifest/manifest.ts';
+import type { Manifest, PageEntry, Version } from '../../core/site/manifest/manifest.ts';
 import { isOwn } from '../../core/site/manifest/siteEntries.ts';
 import { MANIFEST_FILE } from '../../core/site/shards/shard.ts';
 import { versionFolder } from '../../core/site/urls/siteIndex.ts';
@@ -63,7 +63,8 @@ export async function checkContent(
       missing.push(file);
       continue;
     }
-    findings.push(...(await checkText(file, facts, findDiagramError)));
+    // A page that is not translated is checked in the language of its text.
+    if (!owner.isForeign) findings.push(...(await checkText(file, facts, findDiagramError)));
     if (dropForbidden(file) !== file) findings.push(describeForbiddenName(file));
     pages.set(file, { file, ...owner, found: linksOf(facts) });
     onProgress(messages.progress, pages.size, owners.size);
@@ -73,7 +74,8 @@ export async function checkContent(
   const onReached = (file: string) => reached.add(file);
   const findFileProblem = await createDiskLookup(siteDir, manifest);
   const judged: LinkCheck = { manifest, pages, findFileProblem };
-  for (const page of pages.values()) findings.push(...(await checkPageLinks(judged, page, onReached)));
+  for (const page of pages.values())
+    if (!owners.get(page.file)?.isForeign) findings.push(...(await checkPageLinks(judged, page, onReached)));
   // Uses the parsed text: manifest.json on disk may be newer, or half typed.
   if (text !== undefined)
     findings.push(
@@ -122,18 +124,26 @@ function describeForbiddenName(file: string): Finding {
   return { file, line: 1, rule: 'forbidden-character', message: messages.forbiddenName };
 }
 
+interface Owner {
+  version: Version | undefined;
+  isDraft: boolean;
+  /** Whether the text is in another language than the manifest. */
+  isForeign: boolean;
+}
+
 /** Maps each file to the version that it belongs to, not to versions that inherit it. */
-function listOwners(manifest: Manifest): Map<string, { version: Version | undefined; isDraft: boolean }> {
-  const owners = new Map<string, { version: Version | undefined; isDraft: boolean }>();
+function listOwners(manifest: Manifest): Map<string, Owner> {
+  const owners = new Map<string, Owner>();
   for (const version of manifest.versions) {
     for (const doc of version.docs) {
-      if (isOwn(doc) || !owners.has(doc.file)) owners.set(doc.file, { version, isDraft: doc.draft ?? false });
+      if (isOwn(doc) || !owners.has(doc.file)) owners.set(doc.file, { version, ...ownerFields(doc) });
     }
   }
-  for (const { file, draft } of manifest.pages)
-    owners.set(file, { version: undefined, isDraft: draft ?? false });
+  for (const page of manifest.pages) owners.set(page.file, { version: undefined, ...ownerFields(page) });
   return owners;
 }
+
+const ownerFields = ({ draft = false, lang }: PageEntry) => ({ isDraft: draft, isForeign: lang !== undefined });
 
 /**
  * Reports files of the manifest that do not exist: one finding per missing folder, otherwise one per file.

@@ -5,6 +5,8 @@ import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { isOwn, listSiteEntries } from '../../core/site/manifest/siteEntries.ts';
 import { SUMMARY_FILE } from '../../core/site/nav/foreignSidebars.ts';
 import { listSidebarIds } from '../../core/site/nav/sidebarItems.ts';
+import { inFolder, isBelow } from '../../core/site/urls/folder.ts';
+import { homePath, listOtherLocales, localeFolder } from '../../core/site/urls/localePaths.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import { normalizePath, versionFolder } from '../../core/site/urls/siteIndex.ts';
 import { isIndexFile } from '../../core/site/urls/slug.ts';
@@ -48,12 +50,17 @@ export async function findOrphans(
   for (const page of manifest.pages) {
     listed.add(page.file);
     // The site title links to the home page.
-    const isHome = normalizePath(page.path) === '/';
-    if (!page.unlisted && !isHome && !reached.has(page.file))
+    const isHome = normalizePath(page.path) === normalizePath(homePath(manifest));
+    if (!page.unlisted && !isHome && page.lang === undefined && !reached.has(page.file))
       findings.push(report(page.file, messages.orphanPage));
   }
   const byHand = manifest.versions.find(({ docs }) => isHandWritten(docs));
-  const isInside = (path: string) => /^(?:docs|pages)\//.test(path);
+  const folder = inFolder(homePath(manifest).slice(1, -1), '');
+  const others = listOtherLocales(manifest).map(localeFolder);
+  const isInside = (path: string) =>
+    path.startsWith(folder) &&
+    /^(?:docs|pages)\//.test(path.slice(folder.length)) &&
+    !others.some((other) => isBelow(other, path));
   const isContent = (file: string) =>
     isMarkdownFile(file) && isInside(file) && !file.endsWith(`/${SUMMARY_FILE}`);
   const folders = new Map<string, string[]>();
@@ -61,9 +68,9 @@ export async function findOrphans(
     if (listed.has(file)) continue;
     const isTop = manifest.versions.some((version) => versionFolder(version) === dirname(file));
     if (isTop && (await isHomePage(siteDir, file))) continue;
-    const folder = findUnlistedVersion(manifest, file);
-    if (folder === undefined) findings.push(report(file, messages.inNoVersion(byHand?.name)));
-    else folders.set(folder, [...(folders.get(folder) ?? []), file]);
+    const name = findUnlistedVersion(manifest, file);
+    if (name === undefined) findings.push(report(file, messages.inNoVersion(byHand?.name)));
+    else folders.set(name, [...(folders.get(name) ?? []), file]);
   }
   for (const [name, [first = '', ...rest]] of folders) {
     findings.push(report(first, messages.folderInNoVersion(name, rest.length + 1)));

@@ -1,6 +1,6 @@
 import { commandMessages } from '#i18n/commandMessages';
 import { describeNewPages } from '../../writer/refactor/planNew.ts';
-import { checkContent } from '../check/checkContent.ts';
+import { checkLanguages } from '../check/checkLanguages.ts';
 import { readSiteManifest } from '../manifest/readSiteManifest.ts';
 import { fixFiles } from '../report/fixFiles.ts';
 import { runCheck } from '../report/runCheck.ts';
@@ -11,10 +11,10 @@ await runCheck({
   help: commandMessages.check.help,
   fix: {
     what: commandMessages.check.fixes,
-    apply: (siteDir) => fixFiles(siteDir, async () => (await checkContent(siteDir)).findings),
+    apply: (siteDir) => fixFiles(siteDir, async () => (await checkLanguages(siteDir)).findings),
   },
   check: async (siteDir, onProgress) => {
-    const { findings, pages, judged } = await checkContent(siteDir, { onProgress });
+    const { findings, pages, judged } = await checkLanguages(siteDir, onProgress);
     const written = await readSiteManifest(siteDir);
     const news = describeNewPages(written.manifest, judged.manifest);
     return { findings, news, what: commandMessages.check.checked(pages) };

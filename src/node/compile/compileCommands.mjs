@@ -50,7 +50,7 @@ async function compileCommands(outdir, project, conditions) {
   const { build } = await import('esbuild');
   const { metafile } = await build({
     absWorkingDir: project,
-    entryPoints: ['src/node/commands/*.ts', 'src/node/**/*.worker.ts'],
+    entryPoints: ['src/node/commands/*.ts', 'src/node/**/*.worker.ts', 'src/node/**/*Language.ts'],
     outbase: 'src/node',
     outdir,
     outExtension: { '.js': '.mjs' },

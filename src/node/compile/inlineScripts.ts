@@ -9,13 +9,15 @@ const ENTRIES = {
   boot: ['reader/entries/boot', 'reader/entries/earlyInput', 'reader/entries/rescue'],
   /** The head script of the offline kit. */
   kitBoot: ['reader/entries/boot', 'reader/entries/unextractedKitNotice'],
+  chooseLanguage: ['reader/entries/chooseLanguage'],
+  notFoundLanguage: ['reader/entries/notFoundLanguage'],
   redirectToCanonical: ['reader/entries/redirectToCanonical'],
   redirectMoved: ['reader/entries/redirectMoved'],
   removeServiceWorker: ['reader/entries/removeServiceWorker'],
   send: ['writer/github/pullRequestEntry'],
 } as const;
 
-type InlineScripts = Readonly<Record<keyof typeof ENTRIES, string>>;
+export type InlineScripts = Readonly<Record<keyof typeof ENTRIES, string>>;
 
 export async function openInlineScripts(): Promise<InlineScripts> {
   const { value } = await openPart(inLanguage('inline'), async () => {

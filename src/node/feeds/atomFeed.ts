@@ -3,6 +3,7 @@ import { notFoundMessages } from '#site-i18n/notFoundMessages';
 import type { Manifest, PageEntry } from '../../core/site/manifest/manifest.ts';
 import { isOwn, ownsPath } from '../../core/site/manifest/siteEntries.ts';
 import { publicUrl } from '../../core/site/urls/absoluteLinks.ts';
+import { homePath, localPath } from '../../core/site/urls/localePaths.ts';
 import { escapeHtml } from '../lib/escapeHtml.ts';
 
 /** URL path of the feed. */
@@ -28,11 +29,11 @@ export function renderFeed(manifest: Manifest): string {
   const newest = changes[0]?.day ?? '1970-01-01';
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeHtml(site.defaultLocale)}">
-  <id>${escapeHtml(urlOf('/'))}</id>
+  <id>${escapeHtml(urlOf(homePath(manifest)))}</id>
   <title>${escapeHtml(site.title)}</title>
   <subtitle>${escapeHtml(site.tagline)}</subtitle>
-  <link rel="self" href="${escapeHtml(urlOf(FEED_PATH))}"/>
-  <link href="${escapeHtml(urlOf('/'))}"/>
+  <link rel="self" href="${escapeHtml(urlOf(localPath(manifest, FEED_PATH)))}"/>
+  <link href="${escapeHtml(urlOf(homePath(manifest)))}"/>
   <author><name>${escapeHtml(site.title)}</name></author>
   <updated>${toInstant(newest)}</updated>
 ${entries.join('\n')}

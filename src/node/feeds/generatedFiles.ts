@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { splitFrontMatter } from '../../core/document/frontMatterBlock.ts';
 import type { Manifest, PageEntry } from '../../core/site/manifest/manifest.ts';
+import { homePath, localPath } from '../../core/site/urls/localePaths.ts';
 import { once } from '../../lib/memoize.ts';
 import { existsAs } from '../lib/listFiles.ts';
 import { readExpandedMetadata, readStandaloneText } from '../pageIndex/pageMetadata.ts';
@@ -51,14 +52,21 @@ export function listFeedFiles(siteDir: string, manifest: Manifest): FeedFile[] {
       { file: full, type: TEXT, render: renderFull },
     ];
   });
+  const home = homePath(manifest);
   const addressed: FeedFile[] = [
-    { file: SITEMAP_FILE, type: XML, render: () => renderSitemap(manifest) },
-    { file: OPEN_SEARCH_FILE, type: OPEN_SEARCH_TYPE, render: () => renderOpenSearch(site) },
+    { file: home + SITEMAP_FILE, type: XML, render: () => renderSitemap(manifest) },
+    { file: home + OPEN_SEARCH_FILE, type: OPEN_SEARCH_TYPE, render: () => renderOpenSearch(manifest) },
   ];
+  const robots = {
+    file: 'robots.txt',
+    type: TEXT,
+    isOverridable: true as const,
+    render: () => renderRobots(manifest),
+  };
   return [
-    { file: FEED_PATH, type: XML, render: () => renderFeed(manifest) },
+    { file: localPath(manifest, FEED_PATH), type: XML, render: () => renderFeed(manifest) },
     ...(hasOpenSearch(site) ? addressed : []),
-    { file: 'robots.txt', type: TEXT, isOverridable: true as const, render: () => renderRobots(site) },
+    ...(home === '/' ? [robots] : []),
     ...texts,
   ].map((made) => ({ ...made, file: made.file.replace(/^\//, '') }));
 }

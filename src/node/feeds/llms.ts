@@ -6,6 +6,7 @@ import type { DocEntry, Manifest, PageEntry, Version } from '../../core/site/man
 import { ownsPath } from '../../core/site/manifest/siteEntries.ts';
 import { listSidebarIds } from '../../core/site/nav/sidebarItems.ts';
 import { makeLinksAbsolute, publicUrl, type TextWithUrl } from '../../core/site/urls/absoluteLinks.ts';
+import { homePath } from '../../core/site/urls/localePaths.ts';
 import { latestVersion } from '../../core/site/urls/route.ts';
 
 const LIST_FILE = 'llms.txt';
@@ -27,7 +28,8 @@ export interface PageBody extends TextWithUrl {
 
 /** URL paths of a version's two files; those of the latest version are at the root. */
 export function llmsFiles(manifest: Manifest, version: Version): { list: string; full: string } {
-  const folder = version === latestVersion(manifest) ? '/' : `${version.path.replace(/\/$/, '')}/`;
+  const folder =
+    version === latestVersion(manifest) ? homePath(manifest) : `${version.path.replace(/\/$/, '')}/`;
   return { list: `${folder}${LIST_FILE}`, full: `${folder}${FULL_FILE}` };
 }
 

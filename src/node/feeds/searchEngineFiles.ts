@@ -3,6 +3,7 @@
 import { describeUrl } from '../../core/site/head/pageHead.ts';
 import type { Manifest, SiteConfig } from '../../core/site/manifest/manifest.ts';
 import { encodePath } from '../../core/site/urls/filePath.ts';
+import { homePath, listOtherLocales, localPath } from '../../core/site/urls/localePaths.ts';
 import { SEARCH_PATH } from '../../core/site/urls/siteIndex.ts';
 import { siteUrl } from '../../core/site/urls/siteUrl.ts';
 import { listPageUrls } from '../build/outputFiles.ts';
@@ -33,9 +34,11 @@ ${urls.join('\n')}
  * Allows all crawlers and names the sitemap. Pages that must not be indexed carry `noindex`, which a crawler sees only on
  * a page that it may fetch.
  */
-export function renderRobots(site: SiteConfig): string {
-  const sitemap = siteUrl(site, `/${SITEMAP_FILE}`);
-  return `User-agent: *\nAllow: /\n${sitemap === undefined ? '' : `\nSitemap: ${sitemap}\n`}`;
+export function renderRobots(manifest: Manifest): string {
+  const homes = [homePath(manifest), ...listOtherLocales(manifest).map(({ path }) => path)];
+  const sitemaps = homes.flatMap((home) => siteUrl(manifest.site, home + SITEMAP_FILE) ?? []);
+  const lines = sitemaps.map((url) => `Sitemap: ${url}\n`).join('');
+  return `User-agent: *\nAllow: /\n${lines && `\n${lines}`}`;
 }
 
 export const OPEN_SEARCH_FILE = 'opensearch.xml';
@@ -48,7 +51,8 @@ export function hasOpenSearch(site: SiteConfig): boolean {
   return site.url !== '';
 }
 
-export function renderOpenSearch(site: SiteConfig): string {
+export function renderOpenSearch(manifest: Manifest): string {
+  const { site } = manifest;
   const root = siteUrl(site, '') ?? '';
   const element = (name: string, text: string) => `  <${name}>${escapeHtml(text)}</${name}>`;
   const icon = site.favicon && /^\/?[^/:]/.test(site.favicon) ? site.favicon.replace(/^\//, '') : undefined;
@@ -60,7 +64,7 @@ export function renderOpenSearch(site: SiteConfig): string {
     element('InputEncoding', 'UTF-8'),
     element('Language', site.defaultLocale),
     ...(icon === undefined ? [] : [element('Image', `${root}/${encodePath(icon)}`)]),
-    `  <Url type="text/html" template="${escapeHtml(`${root}${SEARCH_PATH}?q={searchTerms}`)}"/>`,
+    `  <Url type="text/html" template="${escapeHtml(`${root}${localPath(manifest, SEARCH_PATH)}?q={searchTerms}`)}"/>`,
     '</OpenSearchDescription>',
   ].join('\n')}\n`;
 }

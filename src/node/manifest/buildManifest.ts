@@ -6,6 +6,8 @@ import { manifestMessages as messages } from '#i18n/manifestMessages';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { findJsonPosition } from '../../core/site/manifest/jsonText.ts';
 import type { Manifest, PageEntry } from '../../core/site/manifest/manifest.ts';
+import { inFolder } from '../../core/site/urls/folder.ts';
+import { homePath, type Locale, localeOf, localPath } from '../../core/site/urls/localePaths.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import { fileToSlug } from '../../core/site/urls/slug.ts';
 import { findUrlProblem, isUsableUrl, showUrl, toUsableUrl } from '../../core/site/urls/urlProblem.ts';
@@ -16,11 +18,8 @@ import { existsAs, listSite, walk } from '../lib/listFiles.ts';
 import type { ReadManifestMetadata } from '../pageIndex/metadataForManifest.ts';
 import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
 import { type CategoryIndexPage, completeVersions } from './completeVersions.ts';
-import { type Fallback, inheritDocs } from './inheritDocs.ts';
-import { readLocaleManifest } from './readLocale.ts';
-import { homePath, type Locale, localeOf, localPath } from '../../core/site/urls/localePaths.ts';
-import { inFolder } from '../../core/site/urls/folder.ts';
 import { completeByFiles, isHandWritten } from './handWrittenManifest.ts';
+import { type Fallback, inheritDocs } from './inheritDocs.ts';
 import { createAttachmentFinder } from './linkedAttachments.ts';
 import {
   findBadUrl,
@@ -29,6 +28,7 @@ import {
   readPageFiles,
   type SiteReader,
 } from './pageEntryFields.ts';
+import { readLocaleManifest } from './readLocale.ts';
 import { assertFollowed, readSiteManifest, type SiteManifest } from './readSiteManifest.ts';
 import { findUnpublished } from './unpublishedVersions.ts';
 import { readVersionSources } from './versionSources.ts';
@@ -92,7 +92,9 @@ export async function readSite(
   const listSources = await readVersionSources(reader, written.manifest);
   const pages = await readPages(reader, written.manifest);
   const fallback =
-    locale !== undefined && site.manifest.site.fallback ? await readFallback(reader, site.manifest) : undefined;
+    locale !== undefined && site.manifest.site.fallback
+      ? await readFallback(reader, site.manifest)
+      : undefined;
   const complete: SiteContent['complete'] = async ({ drafts }) => {
     const sources = listSources(drafts);
     const { versions, findings, categoryPages } = completeVersions(

@@ -78,14 +78,20 @@ export interface Fallback {
 }
 
 /** Adds the docs that are not translated, from the same version in the default language. */
-export function addUntranslated(own: VersionDocs, version: Inheriting, { lang, docs }: Fallback): VersionDocs {
+export function addUntranslated(
+  own: VersionDocs,
+  version: Inheriting,
+  { lang, docs }: Fallback,
+): VersionDocs {
   const all = docs.get(version.name);
   if (all === undefined) return own;
   const { completed } = addInherited(own, all, { ...version, inheritsNew: true }, lang);
   const translated = new Set(own.docs.map(({ id }) => id));
   return {
     ...completed,
-    docs: completed.docs.map((doc) => (translated.has(doc.id) ? doc : { ...doc, entry: { ...doc.entry, lang } })),
+    docs: completed.docs.map((doc) =>
+      translated.has(doc.id) ? doc : { ...doc, entry: { ...doc.entry, lang } },
+    ),
   };
 }
 

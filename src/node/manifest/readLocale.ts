@@ -12,7 +12,9 @@ import { parseOrExplain, type SiteManifest } from './readSiteManifest.ts';
 /** The languages besides the default one that have a folder in the site folder. */
 export async function listSiteLocales(siteDir: string, manifest: Manifest): Promise<Locale[]> {
   const others = listOtherLocales(manifest);
-  const areThere = await Promise.all(others.map((locale) => existsAs('folder', join(siteDir, localeFolder(locale)))));
+  const areThere = await Promise.all(
+    others.map((locale) => existsAs('folder', join(siteDir, localeFolder(locale)))),
+  );
   return others.filter((_, at) => areThere[at]);
 }
 
@@ -33,7 +35,8 @@ export async function readLocaleManifest(
   // Text that is not an object is parsed as it is: the error names what is wrong with it.
   const text = own === undefined ? onDisk : JSON.stringify(localizeManifest(written.manifest, locale, own));
   const manifest = parseOrExplain(text ?? '', file);
-  const versions = own?.versions === undefined ? await findFolders(siteDir, folder, manifest) : manifest.versions;
+  const versions =
+    own?.versions === undefined ? await findFolders(siteDir, folder, manifest) : manifest.versions;
   return { manifest: { ...manifest, versions }, text: onDisk ?? '{}', onDisk };
 }
 
@@ -50,10 +53,15 @@ function parseFields(text: string): LocaleFields | undefined {
  * The versions that the language has, each with its folder: `en/docs/v8`, or `en` itself where the site has one version.
  * A version without a folder is left out, unless it shows pages of another one.
  */
-async function findFolders(siteDir: string, folder: string, { versions }: Manifest): Promise<Manifest['versions']> {
+async function findFolders(
+  siteDir: string,
+  folder: string,
+  { versions }: Manifest,
+): Promise<Manifest['versions']> {
   const found = await Promise.all(
     versions.map(async (version) => {
-      if (version.dir !== undefined && (await existsAs('folder', join(siteDir, version.dir)))) return [version];
+      if (version.dir !== undefined && (await existsAs('folder', join(siteDir, version.dir))))
+        return [version];
       if (versions.length === 1) return [{ ...version, dir: folder }];
       return version.inherits === undefined && version.fallbackDir === undefined ? [] : [version];
     }),

@@ -8,6 +8,7 @@ import { httpSource } from '../content/sources/httpSource.ts';
 import { loadChunk } from '../platform/loadChunk.ts';
 import { repairTranslation } from '../platform/repairTranslation.ts';
 import { setReactTimeSlice } from '../platform/setReactTimeSlice.ts';
+import { rootData } from '../store/rootData.ts';
 import { App } from './App.tsx';
 import { type LoadedPage, loadPage } from './navigation/loadPage.ts';
 import { isCurrentPath, readPrerenderedPage, releasePrerenderedPage } from './navigation/prerenderedPage.ts';
@@ -20,7 +21,7 @@ import { setHistoryKeys } from './navigation/setHistoryKeys.ts';
 export function startWeb(base: string): void {
   const container = document.getElementById('root');
   if (container === null) throw new Error('The shell has no element #root');
-  const source = httpSource(base);
+  const source = httpSource(base, fetch, rootData().home);
   const basename = new URL(base).pathname;
 
   setHistoryKeys();

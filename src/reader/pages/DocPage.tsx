@@ -42,7 +42,7 @@ export default function DocPage({ route, arrival }: PageProps<Extract<SitePage, 
         <PageNotices page={page} file={entry.file} />
         {page.banner && <VersionBanner {...page.banner} />}
         <Breadcrumbs crumbs={page.breadcrumbs} />
-        <article>
+        <article {...page.language}>
           <PageHead page={page} />
           <TocBar key={entry.path} nodes={page.toc} />
           <Article key={entry.file} text={text} environment={environment} arrival={arrival} />

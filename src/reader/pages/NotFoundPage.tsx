@@ -7,6 +7,7 @@ import type { Version } from '../../core/site/manifest/manifest.ts';
 import { titleOfRoute } from '../../core/site/nav/pageKinds.ts';
 import { buildSidebarNodes } from '../../core/site/nav/sidebarNodes.ts';
 import { findInOtherVersion, findSimilarPages } from '../../core/site/nav/similarPages.ts';
+import { homePath } from '../../core/site/urls/localePaths.ts';
 import { pageHref } from '../../core/site/urls/pageHref.ts';
 import { latestVersion } from '../../core/site/urls/route.ts';
 import { PageLink } from '../content/links/PageLink.tsx';
@@ -50,7 +51,7 @@ export default function NotFoundPage({ route }: { route: { version: Version | un
           <SearchForm
             query=""
             name={searchMessages.field(version.label)}
-            onAsk={(query) => void navigate(searchOf(query) ?? '/')}
+            onAsk={(query) => void navigate(searchOf(query) ?? homePath(manifest))}
           />
         )}
         {similar.length > 0 && (
@@ -66,7 +67,7 @@ export default function NotFoundPage({ route }: { route: { version: Version | un
           </>
         )}
         <p>
-          <PageLink to="/">{notFoundMessages.goHome}</PageLink>
+          <PageLink to={homePath(manifest)}>{notFoundMessages.goHome}</PageLink>
         </p>
       </main>
     </div>

@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import layout from './layout.module.css';
 
-/** Notices of a page: it is a draft, it is unlisted, or its text is a stale copy from the cache. */
+/** Notices of a page: it is a draft, it is unlisted or not translated, or its text is a stale copy from the cache. */
 export function PageNotices({ page, file }: { page: PageModel; file: string }) {
   const failure = useDocFailure(file);
   return (
@@ -20,6 +20,7 @@ export function PageNotices({ page, file }: { page: PageModel; file: string }) {
         </Notice>
       )}
       {page.isDraft && <Notice>{messages.article.draft}</Notice>}
+      {page.language && <Notice>{messages.article.untranslated}</Notice>}
       {page.isUnlisted && <Notice>{messages.article.unlisted}</Notice>}
     </>
   );

@@ -54,6 +54,7 @@ export const messages: Translation<typeof zh> = {
     lastUpdate: 'Last updated',
     readingTime: (minutes) => `${minutes} min read`,
     draft: 'This page is a draft. It’s visible in local preview only and won’t be published.',
+    untranslated: 'This page has not been translated yet.',
     unlisted: 'This page is unlisted. Search and the sidebar leave it out, so only a direct link leads here.',
     image: 'Image',
   },

@@ -8,6 +8,7 @@ export const deferredMessages = {
     backToMain: '回到主菜单',
     openDocs: '打开文档目录',
   },
+  language: { untranslated: '本页没有译文，打开首页' },
   backToTop: '回到顶部',
   closeSearch: '关闭搜索',
   generatedIndexCount: (count: number) => `${count} 个项目`,

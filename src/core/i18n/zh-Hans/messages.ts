@@ -55,6 +55,7 @@ export const messages = {
     lastUpdate: '最后更新于',
     readingTime: (minutes: number) => `阅读约 ${minutes} 分钟`,
     draft: '草稿页：只在本地预览时可见，正式发布时不会包含本页。',
+    untranslated: '本页还没有译文，下面是原文。',
     unlisted: '未列出页：搜索和目录中不显示本页，只能通过链接访问。',
     image: '图片',
   },

@@ -2,10 +2,10 @@
 
 import { scriptJson } from '../../../lib/scriptJson.ts';
 import type { Manifest, PageEntry, SiteConfig } from '../manifest/manifest.ts';
+import { type Alternate, listAlternates } from '../nav/languageLinks.ts';
 import { pageKindOf, titleOfRoute } from '../nav/pageKinds.ts';
 import { docsById, isListed } from '../nav/sidebarItems.ts';
 import { buildBreadcrumbs, buildSidebarNodes } from '../nav/sidebarNodes.ts';
-import { type Alternate, listAlternates } from '../nav/languageLinks.ts';
 import { findInLatest } from '../nav/versionSwitch.ts';
 import { homePath, localPath } from '../urls/localePaths.ts';
 import { entryOfRoute, type Route, sidebarOfRoute, versionOfRoute } from '../urls/route.ts';

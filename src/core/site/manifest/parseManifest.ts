@@ -42,7 +42,9 @@ function readJson(text: string, place: string): unknown {
 
 /** Normalizes paths: in a hand-written manifest the same path can be spelled in several ways. */
 function normalizeManifest(manifest: Manifest): Manifest {
-  const dirs = manifest.versions.flatMap(({ dir }) => (dir === undefined ? [] : [tidyPath(dir)]));
+  const dirs = manifest.versions.flatMap(({ dir, fallbackDir }) =>
+    [dir, fallbackDir].flatMap((folder) => (folder === undefined ? [] : [tidyPath(folder)])),
+  );
   return {
     ...manifest,
     locales: manifest.locales.map(normalizeLocale),

@@ -10,6 +10,8 @@ export interface SiteData {
   announcement?: string | undefined;
   /** File of the service worker at the site's root; absent: the client registers no worker. */
   serviceWorker?: string | undefined;
+  /** Folder of the language's home page and manifest from the site's root, `en/`; absent at the root. */
+  home?: string | undefined;
   /** Current theme; the inline script of the head sets it before the first paint. */
   theme?: string | undefined;
 }

@@ -1,7 +1,7 @@
 // The URLs of a page in the other languages of the site.
 import type { Manifest } from '../manifest/manifest.ts';
+import { homePath, type Locale, langOf, localeOf } from '../urls/localePaths.ts';
 import { findExternalKind } from '../urls/pageHref.ts';
-import { homePath, langOf, type Locale, localeOf } from '../urls/localePaths.ts';
 import { entryOfRoute, type Route } from '../urls/route.ts';
 
 export interface LanguageLink {
@@ -33,7 +33,8 @@ function findInLanguage(manifest: Manifest, route: Route, locale: Locale): strin
   const translated = entryOfRoute(route)?.translations?.find(([name]) => name === locale.locale);
   if (translated !== undefined) return translated[1];
   // Pages of the engine, and pages without a translation where the site falls back, have the same path in each language.
-  const isEverywhere = kind === 'home' || kind === 'search' || (manifest.site.fallback && kind !== 'notFound');
+  const isEverywhere =
+    kind === 'home' || kind === 'search' || (manifest.site.fallback && kind !== 'notFound');
   return isEverywhere ? locale.path + path.slice(homePath(manifest).length) : undefined;
 }
 

@@ -5,6 +5,7 @@ import { readingMinutes } from '../../reading/readingTime.ts';
 import type { DocEntry, Manifest, PageEntry, Version } from '../manifest/manifest.ts';
 import type { PageName } from '../manifest/sidebarItem.ts';
 import { encodePath } from '../urls/filePath.ts';
+import { langOf } from '../urls/localePaths.ts';
 import { findPagerLinks } from './pager.ts';
 import { buildBreadcrumbs, buildSidebarNodes, type Crumb, type SidebarNode } from './sidebarNodes.ts';
 import { buildVersionBanner, findVersionLabel, type VersionBannerModel } from './versionSwitch.ts';
@@ -23,6 +24,8 @@ export interface PageModel {
   lastUpdate: string | undefined;
   isDraft: boolean;
   isUnlisted: boolean;
+  /** Language and direction of the text, if they are not those of the site. */
+  language: { lang: string; dir: 'ltr' | 'rtl' } | undefined;
 }
 
 export interface DocPageModel extends PageModel {
@@ -71,12 +74,18 @@ export function buildPage(manifest: Manifest, entry: PageEntry, text: TextMetada
     lastUpdate: entry.lastUpdate,
     isDraft: entry.draft ?? false,
     isUnlisted: entry.unlisted ?? false,
+    language: languageOf(manifest, entry),
   };
 }
 
 function headingOf(entry: PageEntry, { title, headings }: TextMetadata): Heading['content'] {
   const written = title === undefined ? undefined : headings.find(({ level }) => level === 1);
   return written?.content ?? [{ type: 'text', value: entry.title }];
+}
+
+function languageOf({ locales }: Manifest, { lang }: PageEntry): PageModel['language'] {
+  const locale = lang === undefined ? undefined : locales.find((other) => other.locale === lang);
+  return locale && { lang: langOf(locale), dir: locale.direction };
 }
 
 /** URL at which a page's file is edited on its git host. */

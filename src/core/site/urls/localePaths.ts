@@ -41,3 +41,10 @@ export function listOtherLocales(manifest: Languages): Locale[] {
 export function localeFolder({ dir, path }: Locale): string {
   return dir ?? path.replace(/^\/|\/$/g, '');
 }
+
+/** Whether a path is in the folder of another language of the site. */
+export function isInOtherLanguage(manifest: Languages, path: string): boolean {
+  const depth = (home: string) => (`${path}/`.startsWith(home) ? home.length : 0);
+  const own = depth(homePath(manifest));
+  return listOtherLocales(manifest).some((other) => depth(other.path) > own);
+}

@@ -12,6 +12,7 @@ export function useHeadTags(): void {
     // With only a slice of the manifest the page is the prerendered one, whose head the build has written.
     if (manifest.coverage?.of === 'page') return;
     const page = describeRoute(manifest, route);
+    for (const old of document.head.querySelectorAll('[hreflang]')) old.remove();
     for (const tag of listHeadTags(page, manifest.site, (file) => source.assetUrl(file))) setHeadTag(tag);
     setStructuredData(page.structuredData);
   }, [manifest, source, route]);

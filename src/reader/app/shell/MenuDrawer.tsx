@@ -6,7 +6,7 @@ import { resolveSiteLink } from '../../../core/site/nav/siteLinks.ts';
 import { sidebarOfRoute } from '../../../core/site/urls/route.ts';
 import { SiteAnchor } from '../../content/links/SiteAnchor.tsx';
 import { useLoadMore, useManifest } from '../../content/queries/ContentProvider.tsx';
-import { LocaleLinks } from '../../features/locale/LocaleSelect.tsx';
+import LocaleLinks from '../../features/locale/LocaleLinks.tsx';
 import { Drawer } from '../../features/navbar/Drawer.tsx';
 import { LazySaveVersion } from '../../features/offline/LazySaveVersion.tsx';
 import { Sidebar } from '../../features/sidebar/Sidebar.tsx';

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { messages } from '#i18n/messages';
+import { homePath } from '../../../core/site/urls/localePaths.ts';
 import { OverlayContext } from '../../content/historyState.ts';
 import {
   useCache,
@@ -83,6 +84,7 @@ export const Shell = memo(function Shell({
     <div className={styles.shell}>
       <Navbar
         title={navbar.title ?? title}
+        home={homePath(manifest)}
         logo={navbar.logo && source.assetUrl(navbar.logo)}
         left={<NavItems side="left" search={search} />}
         right={<NavItems side="right" search={search} />}

@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import { WHOLE_MANIFEST } from '../../../core/site/shards/shard.ts';
+import { homePath } from '../../../core/site/urls/localePaths.ts';
 import { useContentReader, useManifest } from './ContentProvider.tsx';
 import type { ContentReader } from './contentReader.ts';
 import { ensureManifest } from './queries.ts';
@@ -31,7 +32,9 @@ async function readWholeManifest(reader: ContentReader): Promise<Manifest> {
   return reader.client.fetchQuery({
     queryKey: ['whole manifest'],
     queryFn: async ({ signal }): Promise<Manifest> =>
-      JSON.parse((await reader.source.readText(WHOLE_MANIFEST, { signal })).text),
+      JSON.parse(
+        (await reader.source.readText(homePath(manifest).slice(1) + WHOLE_MANIFEST, { signal })).text,
+      ),
     structuralSharing: false,
   });
 }

@@ -9,6 +9,7 @@ import { indexFilePath } from '../../../core/search/index/indexFiles.ts';
 import { IndexSchema, listIndexFiles, SEARCH_CALLBACK } from '../../../core/search/index/indexFormat.ts';
 import type { Manifest, Version } from '../../../core/site/manifest/manifest.ts';
 import { MANIFEST_FILE, WHOLE_MANIFEST } from '../../../core/site/shards/shard.ts';
+import { homePath } from '../../../core/site/urls/localePaths.ts';
 import type { ContentSource } from '../../../core/source.ts';
 import { mapLimit } from '../../../lib/mapLimit.ts';
 import { isHtmlResponse } from '../../platform/isHtmlResponse.ts';
@@ -97,7 +98,7 @@ export async function saveVersion(request: SaveVersionOptions): Promise<SavedVer
     await mapLimit(files, saveOne, PARALLEL);
     abort.signal.throwIfAborted();
     // Without the manifest, the responses are not of the site but of a captive portal. Other files may be missing.
-    const list = source.assetUrl(MANIFEST_FILE);
+    const list = source.assetUrl(homePath(manifest) + MANIFEST_FILE);
     if ((await cache.match(list, { ignoreVary: true })) === undefined)
       throw new ContentError('server', list, versionErrorMessages.notAManifest);
     const saved: SavedVersion = { bytes: progress.bytes, content };
@@ -125,7 +126,7 @@ async function fetchWholeVersion(
   version: Version,
 ): Promise<Version> {
   if (manifest.parts === undefined) return version;
-  const { text } = await source.readText(WHOLE_MANIFEST);
+  const { text } = await source.readText(homePath(manifest).slice(1) + WHOLE_MANIFEST);
   const { versions }: Manifest = JSON.parse(text);
   return versions.find(({ name }) => name === version.name) ?? version;
 }

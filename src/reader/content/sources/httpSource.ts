@@ -4,8 +4,9 @@ import type { ContentSource, ReadOptions } from '../../../core/source.ts';
 /**
  * Creates a content source that fetches files over HTTP.
  * @param base URL of the site's root, with a trailing slash
+ * @param home folder of the manifest from the root; that of a language with a path of its own
  */
-export function httpSource(base: string, fetchText: typeof fetch = fetch): ContentSource {
+export function httpSource(base: string, fetchText: typeof fetch = fetch, home = ''): ContentSource {
   const urlOf = (file: string) => new URL(encodePath(file.replace(/^\/+/, '')), base);
   const read = async (file: string, options?: ReadOptions) => {
     // Lazy, in the same chunk as the query cache, since adopting a prerendered page fetches no file.
@@ -13,7 +14,7 @@ export function httpSource(base: string, fetchText: typeof fetch = fetch): Conte
     return readOverHttp(fetchText, urlOf(file).href, options);
   };
   return {
-    readManifest: (options) => read('manifest.json', options),
+    readManifest: (options) => read(`${home}manifest.json`, options),
     readText: read,
     // Without the host, so that URLs equal those of the prerendered HTML when React hydrates.
     assetUrl: (file) => urlOf(file).pathname,

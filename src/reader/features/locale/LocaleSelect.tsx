@@ -1,37 +1,21 @@
 import { messages } from '#i18n/messages';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
-import { PageLink } from '../../content/links/PageLink.tsx';
+import { localeOf } from '../../../core/site/urls/localePaths.ts';
+import { loadChunk } from '../../platform/loadChunk.ts';
 import { Dropdown } from '../../ui/Dropdown.tsx';
+import { LazyComponent } from '../../ui/LazyComponent.tsx';
+
+const loadLinks = () => loadChunk(() => import(/* webpackChunkName: "deferred" */ './LocaleLinks.tsx'));
 
 /** The language dropdown; on mobile viewports the Drawer contains its links. */
 export function LocaleSelect({ manifest }: { manifest: Manifest }) {
-  const shown = shownLocale(manifest);
+  const shown = localeOf(manifest) ?? manifest.locales[0];
   if (shown === undefined) return null;
   return (
     <div data-desktop="">
       <Dropdown name={messages.locale.choose(shown.label)} label={shown.label}>
-        <LocaleLinks manifest={manifest} />
+        <LazyComponent load={loadLinks} given={{ manifest }} words={messages.lazyPart} />
       </Dropdown>
     </div>
   );
-}
-
-/** Links to the site's languages, `aria-current` on the current one. */
-export function LocaleLinks({ manifest }: { manifest: Manifest }) {
-  const shown = shownLocale(manifest);
-  return (
-    <ul>
-      {manifest.locales.map(({ locale, label, path, htmlLang }) => (
-        <li key={locale}>
-          <PageLink to={path} lang={htmlLang} aria-current={locale === shown?.locale ? 'true' : undefined}>
-            {label}
-          </PageLink>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function shownLocale({ locales, site }: Manifest): Manifest['locales'][number] | undefined {
-  return locales.find(({ locale }) => locale === site.defaultLocale) ?? locales[0];
 }

@@ -6,6 +6,8 @@ import styles from './Navbar.module.css';
 
 interface NavbarProps {
   title: string;
+  /** Site path of the home page. */
+  home: string;
   logo: string | undefined;
   left: ReactNode;
   right: ReactNode;
@@ -14,7 +16,7 @@ interface NavbarProps {
 }
 
 /** The top bar. On mobile viewports the Drawer contains its links. */
-export function Navbar({ title, logo, left, right, onOpenMenu, isMenuOpen }: NavbarProps) {
+export function Navbar({ title, home, logo, left, right, onOpenMenu, isMenuOpen }: NavbarProps) {
   return (
     <header className={styles.bar}>
       <nav className={styles.inner} aria-label={messages.layout.mainNavigation}>
@@ -26,7 +28,7 @@ export function Navbar({ title, logo, left, right, onOpenMenu, isMenuOpen }: Nav
           aria-haspopup="dialog"
           onClick={onOpenMenu}
         />
-        <PageLink to="/" className={styles.brand}>
+        <PageLink to={home} className={styles.brand}>
           {logo !== undefined && <img src={logo} alt="" width="28" height="28" />}
           {title}
         </PageLink>

@@ -32,25 +32,26 @@ describe('renderSitemap', () => {
 const { site } = testManifest;
 
 it('names the sitemap where there is one', () => {
-  expect(renderRobots({ ...site, baseUrl: '/repo/' })).toBe(
+  expect(renderRobots({ ...testManifest, site: { ...site, baseUrl: '/repo/' } })).toBe(
     'User-agent: *\nAllow: /\n\nSitemap: https://example.org/repo/sitemap.xml\n',
   );
-  expect(renderRobots({ ...site, url: '' })).toBe('User-agent: *\nAllow: /\n');
+  expect(renderRobots({ ...testManifest, site: { ...site, url: '' } })).toBe('User-agent: *\nAllow: /\n');
 });
 
-const siteOf = (site: object) =>
-  parseManifest(JSON.stringify({ site, versions: [{ name: 'v8', label: 'v8', path: '/docs' }] })).site;
+const manifestOf = (site: object) =>
+  parseManifest(JSON.stringify({ site, versions: [{ name: 'v8', label: 'v8', path: '/docs' }] }));
+const siteOf = (site: object) => manifestOf(site).site;
 
 describe('renderOpenSearch', () => {
   it('names the search page by its whole address', () => {
-    const site = siteOf({
+    const manifest = manifestOf({
       title: '春松客服',
       tagline: '客服系统',
       url: 'https://example.org/',
       baseUrl: '/repo/',
       favicon: '/img/标.svg',
     });
-    expect(renderOpenSearch(site)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+    expect(renderOpenSearch(manifest)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
   <ShortName>春松客服</ShortName>
   <Description>客服系统</Description>
@@ -63,7 +64,9 @@ describe('renderOpenSearch', () => {
   });
 
   it('escapes what the manifest says, and keeps names short', () => {
-    const text = renderOpenSearch(siteOf({ title: '<b>&"一二三四五六七八九十一二三', url: 'https://a.b' }));
+    const text = renderOpenSearch(
+      manifestOf({ title: '<b>&"一二三四五六七八九十一二三', url: 'https://a.b' }),
+    );
     expect(text).toContain('<ShortName>&lt;b&gt;&amp;&quot;一二三四五六七八九十一</ShortName>');
     expect(text).not.toContain('<Image>');
   });

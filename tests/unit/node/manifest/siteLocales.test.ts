@@ -5,9 +5,9 @@ import { listAlternates, listLanguageLinks } from '../../../../src/core/site/nav
 import { resolveSiteLink } from '../../../../src/core/site/nav/siteLinks.ts';
 import { resolveLink } from '../../../../src/core/site/urls/resolveLink.ts';
 import { entryOfRoute, findRoute, latestVersion } from '../../../../src/core/site/urls/route.ts';
+import { inProject } from '../../../../src/node/lib/project.ts';
 import { readSite } from '../../../../src/node/manifest/buildManifest.ts';
 import { listSiteLocales } from '../../../../src/node/manifest/readLocale.ts';
-import { inProject } from '../../../../src/node/lib/project.ts';
 
 const siteDir = inProject('tests/fixtures/languages');
 
@@ -37,7 +37,13 @@ describe('a site in several languages', async () => {
   const pathsOf = (locale: string) => of(locale).versions.flatMap(({ docs }) => docs.map(({ path }) => path));
 
   it('leaves the files of other languages out of the default one', () => {
-    expect(pathsOf('zh-Hans')).toEqual(['/docs/', '/docs/install', '/docs/only-chinese', '/docs/ops/watch', '/docs/v1/']);
+    expect(pathsOf('zh-Hans')).toEqual([
+      '/docs/',
+      '/docs/install',
+      '/docs/only-chinese',
+      '/docs/ops/watch',
+      '/docs/v1/',
+    ]);
   });
 
   it('gives each language its own URLs, titles and navigation', () => {
@@ -52,7 +58,9 @@ describe('a site in several languages', async () => {
     expect(findRoute(english, '/en/search').kind).toBe('search');
     expect(findRoute(english, '/').kind).toBe('notFound');
     const [docs] = english.site.navbar.items;
-    expect(docs && resolveSiteLink(english, latestVersion(english), docs)).toMatchObject({ href: '/en/docs/' });
+    expect(docs && resolveSiteLink(english, latestVersion(english), docs)).toMatchObject({
+      href: '/en/docs/',
+    });
   });
 
   it('shows a page that is not translated in the default language, and says so', () => {
@@ -60,7 +68,11 @@ describe('a site in several languages', async () => {
     const route = findRoute(english, '/en/docs/only-chinese');
     expect(entryOfRoute(route)).toMatchObject({ file: 'docs/v2/only-chinese.md', lang: 'zh-Hans' });
     // Its links lead to the translations.
-    const target = resolveLink(english, { file: 'docs/v2/only-chinese.md', version: latestVersion(english) }, 'install.md');
+    const target = resolveLink(
+      english,
+      { file: 'docs/v2/only-chinese.md', version: latestVersion(english) },
+      'install.md',
+    );
     expect(target).toMatchObject({ kind: 'page', path: '/en/docs/install' });
   });
 
@@ -69,7 +81,10 @@ describe('a site in several languages', async () => {
     const from = { file: 'en/docs/v2/install.md', version: latestVersion(english) };
     expect(resolveLink(english, from, '/docs/')).toMatchObject({ kind: 'page', path: '/en/docs/' });
     expect(resolveLink(english, from, 'ops/watch.md')).toMatchObject({ path: '/en/docs/ops/watch' });
-    expect(resolveLink(english, from, '/img/lamp.svg')).toMatchObject({ kind: 'asset', file: 'img/lamp.svg' });
+    expect(resolveLink(english, from, '/img/lamp.svg')).toMatchObject({
+      kind: 'asset',
+      file: 'img/lamp.svg',
+    });
   });
 
   it('keeps the page when the language changes', () => {

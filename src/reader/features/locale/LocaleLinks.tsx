@@ -1,0 +1,40 @@
+import type { MouseEvent } from 'react';
+import { useHref, useLocation } from 'react-router-dom';
+import { deferredMessages } from '#i18n/deferredMessages';
+import type { Manifest } from '../../../core/site/manifest/manifest.ts';
+import { listLanguageLinks } from '../../../core/site/nav/languageLinks.ts';
+import { findExternalKind, pageHref } from '../../../core/site/urls/pageHref.ts';
+import { useCurrentPage } from '../../app/navigation/currentPage.tsx';
+import { leaveForLanguage } from './leaveForLanguage.ts';
+
+/** Links to the current page in the site's languages, `aria-current` on the current one. */
+export default function LocaleLinks({ manifest }: { manifest: Manifest }) {
+  const { route } = useCurrentPage();
+  const { search } = useLocation();
+  const base = useHref('/').slice(0, -1);
+  return (
+    <ul>
+      {listLanguageLinks(manifest, route).map(({ label, lang, path, isCurrent, isSame }) => {
+        const isExternal = findExternalKind(path) !== undefined;
+        const query = route.kind === 'search' && isSame ? search : '';
+        return (
+          <li key={lang}>
+            {/* Not a link of the router: another language has scripts of its own. */}
+            <a
+              href={isExternal ? path : base + pageHref(path) + query}
+              lang={lang}
+              hrefLang={lang}
+              aria-current={isCurrent ? 'true' : undefined}
+              onClick={(event: MouseEvent<HTMLAnchorElement>) => {
+                if (!isExternal) leaveForLanguage(event, lang, base, isSame);
+              }}
+            >
+              {label}
+            </a>
+            {!isSame && !isExternal && <small>{deferredMessages.language.untranslated}</small>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
