@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { findSiteLanguage } from './languages.mjs';
+import { findSiteLanguage } from './lib/languages.mjs';
 
 /** The site folder. A change anywhere else may affect the engine or its tests. */
 const CONTENT = 'public/';

@@ -10,7 +10,7 @@ import {
   LANGUAGES,
   matchLanguage,
   takeLanguage,
-} from './languages.mjs';
+} from './lib/languages.mjs';
 
 const MIN_NODE = 20;
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');

@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { ARABIC, ENGLISH, FOREIGN, HOSTILE, KIT } from '../support/builtSites.ts';
+import { ARABIC, ENGLISH, FOREIGN, HOSTILE, KIT, LANGUAGES } from '../support/builtSites.ts';
 import { buildHostileSite, HOSTILE_MARKDOWN } from '../support/hostileSite.ts';
 import { startCommand } from '../support/runCommand.ts';
 
@@ -33,6 +33,12 @@ test('an English site is built, and told of in English', async () => {
   // Another language of the messages changes no byte of the site.
   const again = await build(fromRoot('tests/fixtures/english'), ['--lang', 'zh'], { OUT_DIR: ENGLISH });
   expect(again.stdout).toMatch(/^构建完成：.*新增或改动 0 个文件，删除 0 个/m);
+});
+
+test('a site in three languages is built', async () => {
+  const build = startCommand('build');
+  const { code, stdout } = await build(fromRoot('tests/fixtures/languages'), [], { OUT_DIR: LANGUAGES });
+  expect(code, stdout).toBe(0);
 });
 
 test('an Arabic site is built', async () => {

@@ -5,5 +5,6 @@ import { cacheDir } from '../../src/node/lib/project.ts';
 export const KIT = cacheDir('test-kit/离线 文档 (1)');
 export const FOREIGN = cacheDir('test-foreign');
 export const ENGLISH = cacheDir('test-english');
+export const LANGUAGES = cacheDir('test-languages');
 export const ARABIC = cacheDir('test-arabic');
 export const HOSTILE = cacheDir('test-hostile');

@@ -92,20 +92,21 @@ async function buildLocked(options: SiteBuildOptions, tools: BuildTools, lock: s
       // writeSite() awaits them later: without a handler Node exits at an unhandled rejection.
       for (const engine of Object.values(engines)) engine.catch(() => {});
       // A lazy import: loading it takes as long as a whole unchanged build, and the engine loads in parallel.
-      const [{ writeSite }, { readPublishedSites }] = await Promise.all([
-        import('./writeSite.ts'),
-        import('./publishedSite.ts'),
-      ]);
-      const [published, ...others] = await readPublishedSites(siteDir);
-      const languageOptions = { ...options, report: watchedReport };
-      const site = await writeSite(output, { ...languageOptions, published }, { ...tools, ...engines });
+      const { writeSite } = await import('./writeSite.ts');
+      const { languages, ...site } = await writeSite(
+        output,
+        { ...options, report: watchedReport },
+        { ...tools, ...engines },
+      );
       const sites = [site];
-      for (const other of others) {
+      for (const published of languages) {
         const { writeLanguage } = await importInLanguage<typeof import('./writeLanguage.ts')>(
-          other.manifest.site.defaultLocale,
+          published.manifest.site.defaultLocale,
           'build/writeLanguage',
         );
-        sites.push(await writeLanguage(output, { ...languageOptions, published: other }, tools.cache));
+        sites.push(
+          await writeLanguage(output, { ...options, report: watchedReport, published }, tools.cache),
+        );
       }
       return joinSites(site, sites);
     },

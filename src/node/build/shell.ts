@@ -14,6 +14,7 @@ import { ASSET, PRERENDERED_ATTRIBUTE, type SiteData } from '../../core/site/man
 import { documentTitle } from '../../core/site/nav/pageKinds.ts';
 import { MANIFEST_FILE } from '../../core/site/shards/shard.ts';
 import { encodePath } from '../../core/site/urls/filePath.ts';
+import { homePath } from '../../core/site/urls/localePaths.ts';
 import { findExternalKind } from '../../core/site/urls/pageHref.ts';
 import { readableUrl } from '../../core/site/urls/readableUrl.ts';
 import { mapCandidates } from '../../core/site/urls/srcset.ts';

@@ -103,7 +103,9 @@ export async function writeSite(
   const { folder } = output;
   onProgress(progress.readDocs);
   // A relative path is the same in every clone.
-  const name = shortHash(relative(cache, siteDir) + basePath + (published?.manifest.site.defaultLocale ?? ''));
+  const name = shortHash(
+    relative(cache, siteDir) + basePath + (published?.manifest.site.defaultLocale ?? ''),
+  );
   const hashes = openFileHashes(siteDir, openRecord(join(cache, 'files'), name));
   startBuildCache(hashes);
   const compiling = compilingAll.then((engine) => ({

@@ -143,7 +143,10 @@ function listOwners(manifest: Manifest): Map<string, Owner> {
   return owners;
 }
 
-const ownerFields = ({ draft = false, lang }: PageEntry) => ({ isDraft: draft, isForeign: lang !== undefined });
+const ownerFields = ({ draft = false, lang }: PageEntry) => ({
+  isDraft: draft,
+  isForeign: lang !== undefined,
+});
 
 /**
  * Reports files of the manifest that do not exist: one finding per missing folder, otherwise one per file.

@@ -14,7 +14,7 @@ await runCheck({
     apply: (siteDir) => fixFiles(siteDir, async () => (await checkLanguages(siteDir)).findings),
   },
   check: async (siteDir, onProgress) => {
-    const { findings, pages, judged } = await checkLanguages(siteDir, onProgress);
+    const { findings, pages, judged } = await checkLanguages(siteDir, { onProgress });
     const written = await readSiteManifest(siteDir);
     const news = describeNewPages(written.manifest, judged.manifest);
     return { findings, news, what: commandMessages.check.checked(pages) };

@@ -4,7 +4,7 @@ import { type EngineBuild, listFirstRouteFiles, measureFiles } from './engineBui
 
 /** Limits in bytes, gzip. */
 export const BUDGETS = {
-  'first-route-js': 113_000,
+  'first-route-js': 113_300,
   'first-route-css': 12_000,
 } as const;
 

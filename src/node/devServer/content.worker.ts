@@ -4,10 +4,10 @@ import type { Finding } from '../../core/site/manifest/finding.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import type { LinkCheck } from '../../writer/lint/checkLinks.ts';
-import { checkContent, checkPages } from '../check/checkContent.ts';
+import { checkPages } from '../check/checkContent.ts';
+import { checkLanguages } from '../check/checkLanguages.ts';
 import { checkCopywriting } from '../copywriting/checkCopywriting.ts';
 import { kindInSite } from '../lib/siteLinks.ts';
-import { readSite } from '../manifest/buildManifest.ts';
 import { createManifestReader } from '../manifest/readSiteManifest.ts';
 import { type ManifestMetadata, toManifestMetadata } from '../pageIndex/metadataForManifest.ts';
 import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
@@ -29,8 +29,7 @@ function siteAt(siteDir: string): SiteState {
 export async function checkWhole(siteDir: string): Promise<Finding[]> {
   const site = siteAt(siteDir);
   const { written } = await site.readManifest();
-  const { complete } = await readSite(siteDir, { lastUpdates: false, written });
-  const { findings, judged } = await checkContent(siteDir, { whole: await complete({ drafts: true }) });
+  const { findings, judged } = await checkLanguages(siteDir, { written });
   site.judged = judged;
   // An invalid table of words is ignored: `npm run copywriting` reports it.
   const texts = await checkCopywriting(siteDir).catch(() => undefined);

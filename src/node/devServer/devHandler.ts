@@ -11,10 +11,12 @@ import { FINDINGS_PATH, LIVE_PATH } from '../../core/site/manifest/liveEvent.ts'
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { SAVE_TOKEN } from '../../core/site/manifest/saveRequest.ts';
 import { MANIFEST_FILE, SHARDS_FOLDER } from '../../core/site/shards/shard.ts';
+import { homePath } from '../../core/site/urls/localePaths.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import { findRoute } from '../../core/site/urls/route.ts';
 import { isHtmlAttachment, renderAttachment } from '../build/attachmentPage.ts';
-import { assetsOfRoute } from '../build/outputFiles.ts';
+import { findLanguageScript } from '../build/languageScript.ts';
+import { assetsOfRoute, type ShellAssets } from '../build/outputFiles.ts';
 import { renderShell } from '../build/shell.ts';
 import { renderWordTable } from '../copywriting/readWordTable.ts';
 import { listFeedFiles } from '../feeds/generatedFiles.ts';
@@ -38,6 +40,8 @@ import {
 
 export interface DevHandlerOptions {
   siteDir: string;
+  /** Folder with the output of the language's compiler, `assets/en/`; that of the default language is at the root. */
+  scriptFolder?: string;
   engine: LiveEngine['current'];
   site: Pick<LiveSite, 'manifest' | 'readData' | 'findings' | 'isUnpublished' | 'findSearchFile'>;
   live: LiveUpdates;
@@ -52,7 +56,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const CACHE_CONTROL = 'no-cache';
 
 export function createDevHandler(options: DevHandlerOptions): Handler {
-  const { siteDir, engine, site, live, token } = options;
+  const { siteDir, scriptFolder = '', engine, site, live, token } = options;
   const findPublic: FindFile = async (names) => {
     const path = names.join('/');
     const found = names.at(-1) !== '' && isPublic(path) ? await findOnDisk(siteDir, path) : undefined;
@@ -70,7 +74,9 @@ export function createDevHandler(options: DevHandlerOptions): Handler {
     }
     const names = readPathNames(pathname);
     if (names === undefined) return sendText(response, 400, messages.badUrl);
-    const data = isData(pathname) ? await site.readData(pathname.slice(1)) : undefined;
+    const home = homePath(site.manifest());
+    const dataFile = findDataFile(home, pathname);
+    const data = dataFile && (await site.readData(dataFile));
     if (data !== undefined) return send(response, JSON_TYPE, data);
     const [folder, ...path] = names;
     const index = folder === SEARCH_FOLDER ? await site.findSearchFile(path.join('/')) : undefined;
@@ -81,7 +87,9 @@ export function createDevHandler(options: DevHandlerOptions): Handler {
     if (pathname === `/${PUBLISHED_WORD_TABLE}`)
       return send(response, JSON_TYPE, await renderWordTable(siteDir));
 
-    const script = names[0] === 'assets' ? await findEngineFile(engine, names) : undefined;
+    const script = pathname.startsWith(`/${scriptFolder}assets/`)
+      ? await findEngineFile(engine, names.slice(scriptFolder.split('/').length - 1))
+      : undefined;
     if (script !== undefined) return sendFile(request, response, script, CACHE_CONTROL);
     const route = findRoute(site.manifest(), pathname);
     // The precedence of a build (node/build/siteUrls.ts): markdown, pages, other files.
@@ -95,11 +103,12 @@ export function createDevHandler(options: DevHandlerOptions): Handler {
     if (running instanceof Error) return sendText(response, 500, running.message);
     const html = renderShell({
       page: describeRoute(site.manifest(), route),
-      assets: assetsOfRoute(running.build, route),
+      assets: inScriptFolder(assetsOfRoute(running.build, route), scriptFolder),
       root: '/',
+      languageScript: findLanguageScript(site.manifest(), route, running.scripts),
       site: site.manifest().site,
       locales: site.manifest().locales,
-      bootScript: running.bootScript,
+      bootScript: running.scripts.boot,
       siteHead: `<meta name="${SAVE_TOKEN}" content="${token}">`,
     });
     send(response, HTML_TYPE, html, route.kind === 'notFound' ? 404 : 200);
@@ -125,9 +134,16 @@ async function findEngineFile(engine: LiveEngine['current'], names: readonly str
   return running instanceof Error ? undefined : findFile(running.folder, names);
 }
 
-/** Whether a path may be one of the manifest's files. */
-function isData(pathname: string): boolean {
-  return pathname === `/${MANIFEST_FILE}` || pathname.startsWith(`/${SHARDS_FOLDER}/`);
+/** The manifest, or a shard of it, at a path. The shards of all languages are in one folder. */
+function findDataFile(home: string, pathname: string): string | undefined {
+  if (pathname === home + MANIFEST_FILE) return MANIFEST_FILE;
+  return pathname.startsWith(`/${SHARDS_FOLDER}/`) ? pathname.slice(1) : undefined;
+}
+
+/** The files of a language's engine, which are named like those of another one. */
+function inScriptFolder(assets: ShellAssets, folder: string): ShellAssets {
+  const place = (files: readonly string[]) => files.map((file) => folder + file);
+  return { scripts: place(assets.scripts), styles: place(assets.styles), parts: place(assets.parts) };
 }
 
 function send(response: ServerResponse, type: string, text: string, status = 200): void {

@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { devServerMessages as messages } from '#i18n/devServerMessages';
 import { REFACTOR_PATH } from '../../core/site/manifest/refactorRequest.ts';
 import { SAVE_PATH } from '../../core/site/manifest/saveRequest.ts';
+import type { Locale } from '../../core/site/urls/localePaths.ts';
 import { startWorkers } from '../compile/startWorkers.ts';
+import { explainError } from '../lib/errors.ts';
 import { describeFindingNews } from '../report/printFindings.ts';
 import type * as contentWorker from './content.worker.ts';
 import { createDevHandler } from './devHandler.ts';
+import { openLanguages } from './languages.ts';
 import { listen, printUrls } from './listen.ts';
 import { openLiveEngine } from './liveEngine.ts';
 import { openLiveSite } from './liveSite.ts';
@@ -15,6 +18,7 @@ import { createPostHandlers } from './postHandler.ts';
 import { createRefactorAction } from './refactorAction.ts';
 import { createSaveAction } from './saveFiles.ts';
 import type { buildIndexes } from './search.worker.ts';
+import { sendText } from './sendFile.ts';
 import type { Handler } from './siteHandler.ts';
 
 const DEFAULT_PORT = 3000;
@@ -66,9 +70,41 @@ export async function startDevServer(
     [SAVE_PATH, createPostHandler(createSaveAction(siteDir))],
     [REFACTOR_PATH, createPostHandler(createRefactorAction(siteDir, site.manifest))],
   ]);
-  const handleRead = createDevHandler({ siteDir, engine: engine.current, site, live, token });
-  const handler: Handler = (request, response) =>
-    (postHandlers.get(request.url ?? '') ?? handleRead)(request, response);
+  const languages = openLanguages({
+    siteDir,
+    site,
+    pages,
+    live,
+    token,
+    buildIndexes: (locale) => buildIndexesInWorker(siteDir, locale),
+    onEvent: live.send,
+    onRebuild: () => live.send({ type: 'reload' }),
+  });
+  const handleRead = createDevHandler({
+    siteDir,
+    engine: engine.current,
+    site: {
+      ...site,
+      readData: async (file) =>
+        (await site.readData(file)) ?? languages.findFirst((other) => other.readData(file)),
+      findSearchFile: async (file) =>
+        (await site.findSearchFile(file)) ?? languages.findFirst((other) => other.findSearchFile(file)),
+    },
+    live,
+    token,
+  });
+  const handler: Handler = (request, response) => {
+    const post = postHandlers.get(request.url ?? '');
+    if (post !== undefined) return post(request, response);
+    const [pathname = '/'] = (request.url ?? '/').split('?', 1);
+    languages.find(pathname).then(
+      (handle = handleRead) => handle(request, response),
+      (error: unknown) => {
+        console.error(explainError(error));
+        sendText(response, 500, messages.serverError);
+      },
+    );
+  };
   const listening = await listen(handler, { port: chosenPort, defaultPort: DEFAULT_PORT, host });
   const { port } = listening;
   await engine.current();
@@ -86,15 +122,15 @@ export async function startDevServer(
       live.close();
       listening.close();
       site.close();
-      await Promise.all([worker.end(), engine.close()]);
+      await Promise.all([worker.end(), engine.close(), languages.close()]);
     },
   };
 }
 
 /** One worker process per build, whose exit frees the memory of all texts. */
-async function buildIndexesInWorker(siteDir: string) {
+async function buildIndexesInWorker(siteDir: string, locale?: Locale) {
   const worker = await startWorkers<{ buildIndexes: typeof buildIndexes }>('devServer/search.worker', [
     'buildIndexes',
   ]);
-  return worker.buildIndexes(siteDir).finally(() => worker.end());
+  return worker.buildIndexes(siteDir, locale).finally(() => worker.end());
 }

@@ -2,21 +2,22 @@
 // and half a gigabyte, is loaded only after an edit of the sources.
 import { join } from 'node:path';
 import { devServerMessages as messages } from '#i18n/devServerMessages';
+import { inLanguage } from '../compile/bundlerSettings.ts';
 import { openBrowserPart } from '../compile/engine.ts';
 import { type EngineBuild, engineFromJson } from '../compile/engineBuild.ts';
-import { openInlineScripts } from '../compile/inlineScripts.ts';
+import { type InlineScripts, openInlineScripts } from '../compile/inlineScripts.ts';
 import { cacheDir, PROJECT } from '../lib/project.ts';
 import { watchFolder } from './watchFolder.ts';
 
 /** Output of the compiler in watch mode. */
-const WATCHED_DIR = cacheDir('docs-dev');
+const WATCHED_DIR = cacheDir(inLanguage('docs-dev'));
 
 export interface RunningEngine {
   build: EngineBuild;
   /** Output folder of the build. */
   folder: string;
-  /** Inlined in the head of each page. */
-  bootScript: string;
+  /** Inlined into pages. */
+  scripts: InlineScripts;
 }
 
 export interface LiveEngine {
@@ -38,8 +39,7 @@ export function openLiveEngine(onRebuild: () => void): LiveEngine {
     const { watchBrowser } = await import('../compile/compileBrowser.worker.ts');
     return watchBrowser(WATCHED_DIR, {
       onBuild: async (build) => {
-        const { boot } = await openInlineScripts();
-        current = Promise.resolve({ build, folder: WATCHED_DIR, bootScript: boot });
+        current = Promise.resolve({ build, folder: WATCHED_DIR, scripts: await openInlineScripts() });
         onRebuild();
       },
       onErrors: async (message) => {
@@ -64,8 +64,8 @@ export function openLiveEngine(onRebuild: () => void): LiveEngine {
 }
 
 async function openEngine(compiling: ReturnType<typeof openBrowserPart>): Promise<RunningEngine> {
-  const [{ folder, value }, { boot }] = await Promise.all([compiling, openInlineScripts()]);
-  return { build: engineFromJson(value), folder, bootScript: boot };
+  const [{ folder, value }, scripts] = await Promise.all([compiling, openInlineScripts()]);
+  return { build: engineFromJson(value), folder, scripts };
 }
 
 function toError(error: unknown): Error {

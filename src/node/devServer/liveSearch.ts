@@ -18,15 +18,16 @@ export interface LiveSearch {
 }
 
 interface LiveSearchOptions {
+  /** Tag of the language, for all but the default one. */
+  language?: string | undefined;
   build: () => Promise<BuiltIndexes>;
   /** Called after a build whose indexes have new names, which contain their hashes. */
   onRenewed: () => void;
 }
 
-/** The name of an index before its first build, when its hash is unknown. */
-const placeholderName = (version: string) => `${folderName(version)}-${'0'.repeat(HASH_LENGTH)}`;
-
-export function createLiveSearch({ build, onRenewed }: LiveSearchOptions): LiveSearch {
+export function createLiveSearch({ language = '', build, onRenewed }: LiveSearchOptions): LiveSearch {
+  /** The name of an index before its first build, when its hash is unknown. */
+  const placeholderName = (version: string) => `${folderName(language + version)}-${'0'.repeat(HASH_LENGTH)}`;
   let current: BuiltIndexes | undefined;
   let first: Promise<BuiltIndexes> | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -8,6 +8,7 @@ import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { sealManifest } from '../../core/site/manifest/sealedManifest.ts';
 import { listSiteEntries } from '../../core/site/manifest/siteEntries.ts';
 import { MANIFEST_FILE } from '../../core/site/shards/shard.ts';
+import type { Locale } from '../../core/site/urls/localePaths.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import { messageOf } from '../../lib/messageOf.ts';
 import { runGenerator } from '../../lib/runGenerator.ts';
@@ -40,19 +41,25 @@ export interface LiveSite {
 }
 
 export interface LiveSiteOptions extends LiveChecksOptions {
+  /** Another language than the default one. */
+  locale?: Locale | undefined;
   pages: MetadataCache;
   buildIndexes: () => Promise<BuiltIndexes>;
   onEvent: (event: LiveEvent) => void;
 }
 
 export async function openLiveSite(siteDir: string, options: LiveSiteOptions): Promise<LiveSite> {
-  const { pages, onEvent } = options;
+  const { pages, onEvent, locale } = options;
   const inSite = (file: string) => join(siteDir, file);
   const readWritten = createManifestReader(siteDir);
   const findLinks = (file: string) => pages.peek(inSite(file))?.links.map(({ href }) => href) ?? [];
   const publish = createPublisher(findLinks);
   const announceManifest = () => onEvent({ type: 'manifest' });
-  const search = createLiveSearch({ build: options.buildIndexes, onRenewed: announceManifest });
+  const search = createLiveSearch({
+    language: locale?.locale,
+    build: options.buildIndexes,
+    onRenewed: announceManifest,
+  });
   const checks = createLiveChecks(options);
   let isOpen = false;
   let isChecking = false;
@@ -79,7 +86,13 @@ export async function openLiveSite(siteDir: string, options: LiveSiteOptions): P
   const retries = createRetries(() => void update([...pending]));
 
   const buildManifest = async (written: SiteManifest) => {
-    const site = await readSite(siteDir, { lastUpdates: false, written, readMetadata: pages.read });
+    const site = await readSite(siteDir, {
+      lastUpdates: false,
+      written,
+      readMetadata: pages.read,
+      locale,
+      translations: true,
+    });
     const { manifest: complete } = await site.complete({ drafts: true });
     // This server serves the site at the root, whatever the base URL of the published site.
     return { ...complete, site: { ...complete.site, baseUrl: '/' } };

@@ -1,4 +1,5 @@
 // Runs in a worker process of the development server, which exits after a build and frees the texts of the site.
+import type { Locale } from '../../core/site/urls/localePaths.ts';
 import { cacheDir } from '../lib/project.ts';
 import { buildManifest } from '../manifest/buildManifest.ts';
 import { openCachedSearch } from '../search/cachedSearch.ts';
@@ -10,8 +11,9 @@ export interface BuiltIndexes {
   files: Readonly<Record<string, string>>;
 }
 
-export async function buildIndexes(siteDir: string): Promise<BuiltIndexes> {
-  const { manifest } = await buildManifest(siteDir, { lastUpdates: false, drafts: true });
+/** @param locale another language than the default one */
+export async function buildIndexes(siteDir: string, locale?: Locale): Promise<BuiltIndexes> {
+  const { manifest } = await buildManifest(siteDir, { lastUpdates: false, drafts: true, locale });
   const kept = await openCachedSearch(siteDir, manifest, cacheDir('search'));
   return {
     names: Object.fromEntries(kept.manifest.versions.map(({ name, search = '' }) => [name, search])),

@@ -5,6 +5,7 @@ import { parseTree } from 'jsonc-parser';
 import { manifestMessages as messages } from '#i18n/manifestMessages';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { findJsonPosition } from '../../core/site/manifest/jsonText.ts';
+import { addTranslations } from '../../core/site/manifest/localizeManifest.ts';
 import type { Manifest, PageEntry } from '../../core/site/manifest/manifest.ts';
 import { inFolder } from '../../core/site/urls/folder.ts';
 import { homePath, type Locale, localeOf, localPath } from '../../core/site/urls/localePaths.ts';
@@ -28,12 +29,14 @@ import {
   readPageFiles,
   type SiteReader,
 } from './pageEntryFields.ts';
-import { readLocaleManifest } from './readLocale.ts';
+import { listSiteLocales, readLocaleManifest } from './readLocale.ts';
 import { assertFollowed, readSiteManifest, type SiteManifest } from './readSiteManifest.ts';
 import { findUnpublished } from './unpublishedVersions.ts';
 import { readVersionSources } from './versionSources.ts';
 
 export interface ManifestOptions {
+  /** Another language than the default one. */
+  locale?: Locale | undefined;
   /** Whether entries have the day of their last commit: not in a committed manifest, since that commit's date is unknown. */
   lastUpdates: boolean;
   drafts: boolean;
@@ -53,11 +56,11 @@ export interface SiteContent {
   complete: (options: Pick<ManifestOptions, 'drafts'>) => Promise<BuiltManifest>;
 }
 
-interface ReadOptions extends Pick<ManifestOptions, 'lastUpdates'> {
+interface ReadOptions extends Pick<ManifestOptions, 'lastUpdates' | 'locale'> {
   /** The manifest.json of the site. */
   written?: SiteManifest;
-  /** Another language than the default one. */
-  locale?: Locale | undefined;
+  /** Whether to add to each page the languages into which it is translated. */
+  translations?: boolean;
   readMetadata?: ReadManifestMetadata;
 }
 
@@ -71,7 +74,7 @@ export async function buildManifest(siteDir: string, options: ManifestOptions): 
 /** Reads and parses the files of a site once, for manifests with drafts and without. */
 export async function readSite(
   siteDir: string,
-  { lastUpdates, readMetadata = readPageMetadata, locale, ...options }: ReadOptions,
+  { lastUpdates, readMetadata = readPageMetadata, locale, translations = false, ...options }: ReadOptions,
 ): Promise<SiteContent> {
   const site = options.written ?? (await readSiteManifest(siteDir));
   const written = locale === undefined ? site : await readLocaleManifest(siteDir, site, locale);
@@ -95,6 +98,11 @@ export async function readSite(
     locale !== undefined && site.manifest.site.fallback
       ? await readFallback(reader, site.manifest)
       : undefined;
+  const others = translations ? await listSiteLocales(siteDir, site.manifest) : [];
+  const languages = await mapLimit(
+    [undefined, ...others].filter((other) => others.length > 0 && other?.locale !== locale?.locale),
+    (other) => readSite(siteDir, { lastUpdates: false, readMetadata, written: site, locale: other }),
+  );
   const complete: SiteContent['complete'] = async ({ drafts }) => {
     const sources = listSources(drafts);
     const { versions, findings, categoryPages } = completeVersions(
@@ -110,8 +118,12 @@ export async function readSite(
       findPlaceOf,
     );
     const unpublished = findUnpublished(manifest, sources, findPlace, namesDir);
+    const translated = await mapLimit(
+      languages,
+      async (language) => (await language.complete({ drafts })).manifest,
+    );
     return {
-      manifest,
+      manifest: translated.length === 0 ? manifest : addTranslations(manifest, translated),
       findings: [...findings, ...pages.findings, ...bad, ...unpublished],
       categoryPages,
       onDisk: written.onDisk,

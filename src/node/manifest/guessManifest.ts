@@ -10,6 +10,7 @@ import { walk } from '../lib/listFiles.ts';
 import { readSiteText } from '../lib/readText.ts';
 import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
 import { type GuessedHome, guessHome } from './guessHome.ts';
+import { guessLocales } from './guessLocales.ts';
 
 const labels = manifestMessages.guessed;
 
@@ -28,10 +29,13 @@ interface GuessedVersion {
 export async function guessManifest(siteDir: string) {
   const files = (await walk(siteDir)).filter(isMarkdownFile);
   const released = await readJson(siteDir, VERSIONS_FILE);
+  const languages = guessLocales(files, findDocsFolder(files) ?? '.');
+  const translated = (languages?.locales ?? []).flatMap(({ dir }) => dir ?? []);
   const versions = guessVersions(
-    files,
+    files.filter((file) => !translated.some((dir) => file.startsWith(`${dir}/`))),
     basename(siteDir),
     Array.isArray(released) ? released.map(String) : [],
+    languages?.dir,
   );
   const last = versions.find((version) => version.isLast);
   // An empty folder gets no links to docs, since they would be broken.
@@ -40,12 +44,14 @@ export async function guessManifest(siteDir: string) {
     (last && (await guessHome(siteDir, files, last))) ?? NO_HOME;
   return {
     site: {
+      ...(languages && { defaultLocale: languages.defaultLocale }),
       title: title ?? (await guessTitle(siteDir, files, last?.dir ?? '.')),
       tagline,
       navbar: {
         items: [
           ...docsHome.map((href) => ({ label: labels.docs, href, position: 'left' })),
           ...(versions.length > 1 ? [{ type: 'versions', position: 'right' }] : []),
+          ...(languages ? [{ type: 'locales', position: 'right' }] : []),
         ],
       },
       home: {
@@ -54,7 +60,7 @@ export async function guessManifest(siteDir: string) {
         features,
       },
     },
-    locales: [{ locale: DEFAULT_LOCALE.locale, label: DEFAULT_LOCALE.label }],
+    locales: languages?.locales ?? [{ locale: DEFAULT_LOCALE.locale, label: DEFAULT_LOCALE.label }],
     versions,
   };
 }
@@ -67,6 +73,9 @@ const DOCS_FOLDERS: readonly { dir: string; prefix: string }[] = [
   { dir: 'src', prefix: 'src/SUMMARY.md' },
 ];
 
+const findDocsFolder = (files: readonly string[]) =>
+  DOCS_FOLDERS.find(({ prefix }) => files.some((file) => file.startsWith(prefix)))?.dir;
+
 /** Folder name of one language of a multilingual site, whose links begin with it. */
 const LANGUAGE = /^(?:cn|de|en|es|fr|it|ja|ko|pt|ru|zh)(?:[-_]\w{2,4})?$/i;
 
@@ -75,12 +84,14 @@ const LANGUAGE = /^(?:cn|de|en|es|fr|it|ja|ko|pt|ru|zh)(?:[-_]\w{2,4})?$/i;
  * folder that is not a version, or has no folders, `docs/` is one version; without `docs/` the site folder is the
  * version.
  * @param siteName name of the site folder
+ * @param folder of the docs
  * @param released versions in `versions.json` of Docusaurus, newest first
  */
 export function guessVersions(
   files: readonly string[],
   siteName: string,
   released: readonly string[] = [],
+  folder = findDocsFolder(files),
 ): GuessedVersion[] {
   const docusaurus = [
     { name: 'next', dir: 'docs' },
@@ -89,7 +100,7 @@ export function guessVersions(
   const filled = docusaurus.filter(({ dir }) => files.some((file) => file.startsWith(`${dir}/`)));
   const newest = filled.findIndex(({ name }) => name !== 'next');
   if (newest >= 0) return placeVersions(filled, newest);
-  const dir = DOCS_FOLDERS.find(({ prefix }) => files.some((file) => file.startsWith(prefix)))?.dir;
+  const dir = folder === '.' ? undefined : folder;
   const prefix = `${dir}/`;
   const docs = files.filter((file) => file.startsWith(prefix)).map((file) => file.slice(prefix.length));
   const folders = new Set(docs.filter((file) => file.includes('/')).map((file) => file.split('/')[0] ?? ''));

@@ -49,6 +49,9 @@ function parseFields(text: string): LocaleFields | undefined {
   }
 }
 
+/** Docusaurus names the folder of the newest pages differently from its version. */
+const DOCUSAURUS_FOLDERS: Readonly<Record<string, string>> = { next: 'current', current: 'current' };
+
 /**
  * The versions that the language has, each with its folder: `en/docs/v8`, or `en` itself where the site has one version.
  * A version without a folder is left out, unless it shows pages of another one.
@@ -62,6 +65,8 @@ async function findFolders(
     versions.map(async (version) => {
       if (version.dir !== undefined && (await existsAs('folder', join(siteDir, version.dir))))
         return [version];
+      const docusaurus = `${folder}/docusaurus-plugin-content-docs/${DOCUSAURUS_FOLDERS[version.name] ?? `version-${version.name}`}`;
+      if (await existsAs('folder', join(siteDir, docusaurus))) return [{ ...version, dir: docusaurus }];
       if (versions.length === 1) return [{ ...version, dir: folder }];
       return version.inherits === undefined && version.fallbackDir === undefined ? [] : [version];
     }),

@@ -20,6 +20,7 @@ import {
 import type { PageTerms } from '../../core/search/index/vocabulary.ts';
 import type { DocEntry, Manifest } from '../../core/site/manifest/manifest.ts';
 import { isBelow } from '../../core/site/urls/folder.ts';
+import { localPath } from '../../core/site/urls/localePaths.ts';
 import { type CachedFolder, openCachedFolder } from '../lib/diskCache.ts';
 import { shortHash } from '../lib/hashes.ts';
 import { createFolderMaker } from '../lib/replaceFolder.ts';
@@ -58,7 +59,7 @@ export async function openCachedSearch(
   for (const version of manifest.versions) {
     const docs = listReached(manifest, version);
     const cached = await openCachedFolder<CachedIndex>(store, {
-      kind: folderName(version.name),
+      kind: folderName(localPath(manifest, `/${version.name}`).slice(1)),
       findHash: () => hashIndex(siteDir, docs, language),
       make: async (folder, findLast) => {
         const pages = await listKeys(siteDir, docs);

@@ -121,7 +121,7 @@ async function findProblem(
         : {
             rule,
             message: words.fileProblem(what, target.file, problem.reason, problem.near),
-            values: { target: target.file, near: problem.near },
+            values: { target: target.file, ...(problem.near && { near: problem.near }) },
           };
     }
     case 'anchor':
@@ -159,7 +159,7 @@ async function findMissing(
   const { reason, near } = problem;
   const message =
     reason === undefined ? words.noPage(what, near) : words.fileProblem(what, undefined, reason, near);
-  return { rule: 'broken-link', message, values: { near } };
+  return { rule: 'broken-link', message, values: near === undefined ? {} : { near } };
 }
 
 /** Lists the pages that a wiki link matches equally well, by their paths inside the version. */
@@ -179,7 +179,10 @@ function checkAnchor(page: CheckedPage, anchor: string, what: string): Problem |
   if (isBrowsers || page.found.ids.has(anchor)) return undefined;
   const report = (problem: string) => words.anchor(what, anchor, problem);
   const meant = matchAnchor(page.found.ids, anchor);
-  const found = { rule: 'broken-anchor', values: { target: page.file, anchor, near: meant } } as const;
+  const found = {
+    rule: 'broken-anchor',
+    values: { target: page.file, anchor, ...(meant && { near: meant }) },
+  } as const;
   if (meant === undefined) return { ...found, message: report(words.noAnchor(page.file)) };
   // The router's fallback finds a similar id; a browser without scripts needs the exact one.
   const fault = meant.toLowerCase() === anchor.toLowerCase() ? words.otherCase : words.otherSpelling;

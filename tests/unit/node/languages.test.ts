@@ -4,7 +4,7 @@ import {
   findTerminalLanguage,
   matchLanguage,
   takeLanguage,
-} from '../../../src/node/languages.mjs';
+} from '../../../src/node/lib/languages.mjs';
 import { tempFolder } from '../../support/tempFolder.ts';
 
 describe('matchLanguage', () => {

@@ -55,7 +55,7 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
           })}
           {manifest.site.navbar.items.some(({ type }) => type === 'locales') && (
             <li aria-label={messages.locale.label}>
-              <LocaleLinks manifest={manifest} />
+              <LocaleLinks manifest={manifest} page={route} />
             </li>
           )}
           {sidebar !== undefined && (

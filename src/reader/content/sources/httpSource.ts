@@ -32,6 +32,7 @@ const SCRIPTS_FOLDER = 'assets/';
 export function findBase(): string {
   const script = document.currentScript;
   const url = script instanceof HTMLScriptElement ? script.src : document.baseURI;
-  const at = url.lastIndexOf(SCRIPTS_FOLDER);
+  // The attribute of the script (ASSET in core/site/manifest/shellAttributes.ts) has its path from the root.
+  const at = url.lastIndexOf((script instanceof HTMLScriptElement && script.dataset.asset) || SCRIPTS_FOLDER);
   return at < 0 ? new URL('/', url).href : url.slice(0, at);
 }

@@ -4,19 +4,18 @@ import { deferredMessages } from '#i18n/deferredMessages';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import { listLanguageLinks } from '../../../core/site/nav/languageLinks.ts';
 import { findExternalKind, pageHref } from '../../../core/site/urls/pageHref.ts';
-import { useCurrentPage } from '../../app/navigation/currentPage.tsx';
+import type { Route } from '../../../core/site/urls/route.ts';
 import { leaveForLanguage } from './leaveForLanguage.ts';
 
 /** Links to the current page in the site's languages, `aria-current` on the current one. */
-export default function LocaleLinks({ manifest }: { manifest: Manifest }) {
-  const { route } = useCurrentPage();
+export default function LocaleLinks({ manifest, page }: { manifest: Manifest; page: Route }) {
   const { search } = useLocation();
   const base = useHref('/').slice(0, -1);
   return (
     <ul>
-      {listLanguageLinks(manifest, route).map(({ label, lang, path, isCurrent, isSame }) => {
+      {listLanguageLinks(manifest, page).map(({ label, lang, path, isCurrent, isSame }) => {
         const isExternal = findExternalKind(path) !== undefined;
-        const query = route.kind === 'search' && isSame ? search : '';
+        const query = page.kind === 'search' && isSame ? search : '';
         return (
           <li key={lang}>
             {/* Not a link of the router: another language has scripts of its own. */}

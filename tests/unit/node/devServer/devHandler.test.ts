@@ -2,6 +2,7 @@ import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../../../src/core/site/manifest/finding.ts';
+import { openInlineScripts } from '../../../../src/node/compile/inlineScripts.ts';
 import { createDevHandler } from '../../../../src/node/devServer/devHandler.ts';
 import { createLiveUpdates } from '../../../../src/node/devServer/liveUpdates.ts';
 import { MARK } from '../../../../src/node/lib/listFiles.ts';
@@ -25,7 +26,7 @@ async function openDev(
   });
   await prepare(siteDir);
   const folder = await tempFolder({ 'assets/web.js': 'engine' });
-  const engine = async () => fail ?? { build, folder, bootScript: '' };
+  const engine = async () => fail ?? { build, folder, scripts: await openInlineScripts() };
   const live = createLiveUpdates(() => []);
   const terms = join(await tempFolder({ 'index.js': '__docsSearch()' }), 'index.js');
   const site = {

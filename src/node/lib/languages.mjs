@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Languages with message tables. */
-export const LANGUAGES = readdirSync(new URL('../core/i18n/', import.meta.url), { withFileTypes: true })
+export const LANGUAGES = readdirSync(new URL('../../core/i18n/', import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
   .sort();
