@@ -8,7 +8,7 @@ import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { Manifest, SiteConfig } from '../../core/site/manifest/manifest.ts';
 import { parseManifest } from '../../core/site/manifest/parseManifest.ts';
-import { homePath } from '../../core/site/urls/localePaths.ts';
+import { homePath, listOtherLocales } from '../../core/site/urls/localePaths.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import { PULL_REQUEST_PAGE } from '../../writer/github/pullRequestWindow.ts';
 import type { copyEngine } from '../compile/engine.ts';
@@ -23,6 +23,7 @@ import { openFileHashes } from '../lib/fileHashes.ts';
 import { shortHash } from '../lib/hashes.ts';
 import { isOutput } from '../lib/listFiles.ts';
 import type { Progress } from '../lib/progress.ts';
+import { manifestOfLocale } from '../manifest/readLocale.ts';
 import { endBuildCache, startBuildCache } from '../pageIndex/pageCache.ts';
 import type { CachedSearch } from '../search/cachedSearch.ts';
 import { copySite, listSiteFiles } from './copySite.ts';
@@ -123,7 +124,8 @@ export async function writeSite(
   const home = homePath(manifest).slice(1);
   // Site files are copied first, so that generated files replace those of the same name. They are copied once, with the
   // default language.
-  const files = home === '' ? await listSiteFiles(siteDir, { leaveOut: new Set(drafts), outDir }) : [];
+  const leaveOut = new Set([...drafts, ...listOtherLocales(manifest).map(manifestOfLocale)]);
+  const files = home === '' ? await listSiteFiles(siteDir, { leaveOut, outDir }) : [];
   // Without drafts, the content check would find the same conflicts; it checks no files of an output folder.
   const isWhole = drafts.length === 0 && !(await isOutput(siteDir));
   const built = isWhole ? { ...whole, manifest } : { manifest };

@@ -7,6 +7,7 @@ import { LANGUAGE } from '#site-i18n/language';
 import { PUBLISHED_WORD_TABLE } from '../../core/constants.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { listPageFiles } from '../../core/site/manifest/siteEntries.ts';
+import { localeOf } from '../../core/site/urls/localePaths.ts';
 import { copySite, listSiteFiles } from '../build/copySite.ts';
 import { lockOutput, type Output, replaceOutput } from '../build/outputFolder.ts';
 import { readPublishedSite } from '../build/publishedSite.ts';
@@ -68,10 +69,13 @@ async function writeKit(
 ): Promise<Omit<KitBuild, 'archive'>> {
   const { folder } = output;
   onProgress(progress.readDocs);
-  const [engine, { manifest, drafts, whole, written }] = await Promise.all([
+  const [engine, { manifest: read, drafts, whole, written }] = await Promise.all([
     writeEngine(folder, compileEngine),
     readPublishedSite(siteDir),
   ]);
+  // A kit has the default language alone: links to others would lead to pages that it has not.
+  const own = localeOf(read);
+  const manifest = { ...read, locales: own === undefined ? [] : [own] };
   onProgress(progress.copyFiles);
   // Excludes the archive where the output folder is inside the site folder: each kit would include the previous
   // archive.

@@ -18,6 +18,9 @@ export async function listSiteLocales(siteDir: string, manifest: Manifest): Prom
   return others.filter((_, at) => areThere[at]);
 }
 
+/** The file in which a language says what differs from the site's manifest. */
+export const manifestOfLocale = (locale: Locale) => `${localeFolder(locale)}/${MANIFEST_FILE}`;
+
 /**
  * The manifest of a language: that of the site, with what the language's own `manifest.json` says.
  * @param written the manifest of the site
@@ -29,7 +32,7 @@ export async function readLocaleManifest(
   locale: Locale,
 ): Promise<SiteManifest> {
   const folder = localeFolder(locale);
-  const file = `${folder}/${MANIFEST_FILE}`;
+  const file = manifestOfLocale(locale);
   const onDisk = (await readSiteText(siteDir, file))?.text;
   const own = onDisk === undefined ? {} : parseFields(onDisk);
   // Text that is not an object is parsed as it is: the error names what is wrong with it.

@@ -81,6 +81,11 @@ export const schemaMessages = {
     'site.values[].default': '读者没有填写时显示的内容；不写就显示占位符',
     'site.values[].pattern': '正则表达式，填写的内容要整个符合它',
     'site.values[].secret': 'true：只保存到关闭标签页为止，例如密码',
+    'site.fallback': 'true：某种语言没有翻译的页面，用默认语言的原文显示',
+    locales:
+      '网站的各种语言，默认语言在前；有两种以上时，每种语言有自己的页面和清单：它的文件夹里的 manifest.json 写与本清单不同的部分（标题、导航、首页等）',
+    'locales[].path': '这种语言的网址前缀，例如 /en/；写完整网址时只是一个链接',
+    'locales[].dir': '这种语言的文件夹，里面的 docs 和 pages 与网站的一样安排；不写就与 path 同名',
     redirects:
       '改了名、移走或合并了的页面：旧地址 → 新地址，都以 / 开头，都可以带锚点，例如 "/docs/old": "/docs/new" 或 "/docs/new#旧标题": "/docs/other#新标题"。npm run page 改名和移动时自动写在这里。',
   } as Readonly<Record<string, string>>,
