@@ -31,8 +31,9 @@ async function readAll(): Promise<Map<string, Manifest>> {
   );
 }
 
-describe('a site in several languages', async () => {
-  const manifests = await readAll();
+const manifests = await readAll();
+
+describe('a site in several languages', () => {
   const of = (locale: string) => manifests.get(locale) as Manifest;
   const pathsOf = (locale: string) => of(locale).versions.flatMap(({ docs }) => docs.map(({ path }) => path));
 
