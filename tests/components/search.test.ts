@@ -142,6 +142,7 @@ describe('the search’s dialog', () => {
   it('letters that an input method still composes are not searched', async () => {
     const visited = await visit('/docs/');
     await open(visited);
+    await within(dialog()).findByRole('group', { name: '主要页面' });
     vi.useFakeTimers();
     fireEvent.compositionStart(field());
     fireEvent.input(field(), { target: { value: 'an’zhuang' }, isComposing: true });
@@ -364,7 +365,7 @@ describe('the page that a hit opens', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(marked()).toContain('Docker'));
     await openAndClose();
-    expect(marked()).toContain('Docker');
+    await waitFor(() => expect(marked()).toContain('Docker'));
     await user.keyboard('{Escape}');
     expect(marked()).toEqual([]);
     await openAndClose();
