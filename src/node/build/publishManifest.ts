@@ -62,15 +62,16 @@ export async function writeManifest(
     const path = file === MANIFEST_FILE || file === WHOLE_MANIFEST ? home + file : file;
     if (await replaceFile(join(outDir, path), text)) changed += 1;
   }
-  // The shards of all languages are in one folder, and are named by their content.
-  if (home !== '') return changed;
-  await removeOthers(join(outDir, SHARDS_FOLDER), files);
-  if (!files.has(WHOLE_MANIFEST)) await rm(join(outDir, WHOLE_MANIFEST), { force: true });
   return changed;
 }
 
-/** Removes shards that the manifest no longer names; the site's own files in the folder stay. */
-async function removeOthers(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
+/**
+ * Removes shards that no manifest names any longer; the site's own files in the folder stay.
+ * @param files of the manifests of all languages, whose shards are in one folder
+ */
+export async function removeOldShards(outDir: string, files: ReadonlySet<string>): Promise<void> {
+  const folder = join(outDir, SHARDS_FOLDER);
+  if (!files.has(WHOLE_MANIFEST)) await rm(join(outDir, WHOLE_MANIFEST), { force: true });
   const names = await readdir(folder).catch(() => []);
   const old = names.filter(
     (name) => /\.[\da-f]{8}\.json$/.test(name) && !files.has(`${SHARDS_FOLDER}/${name}`),

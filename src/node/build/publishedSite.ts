@@ -29,11 +29,14 @@ export interface PublishedSite {
 }
 
 /** The published sites of all languages, the default one first. */
-export async function readPublishedSites(siteDir: string): Promise<[PublishedSite, ...PublishedSite[]]> {
-  const site = await readPublishedSite(siteDir);
+export async function readPublishedSites(
+  siteDir: string,
+  lastUpdates = true,
+): Promise<[PublishedSite, ...PublishedSite[]]> {
+  const site = await readPublishedSite(siteDir, lastUpdates);
   const locales = await listSiteLocales(siteDir, site.manifest);
   if (locales.length === 0) return [site];
-  const others = await mapLimit(locales, (locale) => readPublishedSite(siteDir, true, locale));
+  const others = await mapLimit(locales, (locale) => readPublishedSite(siteDir, lastUpdates, locale));
   const manifests = [site, ...others].map(({ manifest }) => manifest);
   const translate = (one: PublishedSite): PublishedSite => {
     const rest = manifests.filter((manifest) => manifest !== one.manifest);

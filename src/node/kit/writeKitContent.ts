@@ -17,7 +17,7 @@ import { findExternalKind } from '../../core/site/urls/pageHref.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import { renderPolicy } from '../build/contentSecurityPolicy.ts';
 import { listTexts } from '../build/publishedSite.ts';
-import { publishManifest, writeManifest } from '../build/publishManifest.ts';
+import { publishManifest, removeOldShards, writeManifest } from '../build/publishManifest.ts';
 import { escapeScript, renderAnnouncement, rootAttributes, THEME_COLORS } from '../build/shell.ts';
 import { FEED_PATH, renderFeed } from '../feeds/atomFeed.ts';
 import { escapeHtml } from '../lib/escapeHtml.ts';
@@ -64,6 +64,7 @@ export async function writeKitContent(
     replaceFile(join(folder, 'index.html'), renderKitShell(complete, engine)),
   ]);
   const listed = await writeManifest(folder, published);
+  await removeOldShards(folder, new Set(published.keys()));
   await removeOldIndexes(join(folder, SEARCH_FOLDER), complete);
   await removeOldTexts(join(folder, EMBEDDED_FOLDER), [...published.keys(), ...files]);
   return [...texts, ...rest].filter(Boolean).length + listed;

@@ -5,11 +5,12 @@ import { refreshMessages as messages } from '#i18n/refreshMessages';
 import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
 import type { Manifest, PageEntry } from '../../core/site/manifest/manifest.ts';
 import { listSiteEntries } from '../../core/site/manifest/siteEntries.ts';
+import { homePath } from '../../core/site/urls/localePaths.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import { isAttachmentPage, isHtmlAttachment, renderAttachment } from '../build/attachmentPage.ts';
 import { findShellFile, listPageUrls, listRedirectPages, listVariantFiles } from '../build/outputFiles.ts';
-import { readPublishedSite } from '../build/publishedSite.ts';
-import { publishManifest, writeManifest } from '../build/publishManifest.ts';
+import { readPublishedSites } from '../build/publishedSite.ts';
+import { publishManifest, removeOldShards, writeManifest } from '../build/publishManifest.ts';
 import { isRedirect } from '../build/redirectPage.ts';
 import { listSiteUrls } from '../build/siteUrls.ts';
 import { type ContentCheck, checkContent } from '../check/checkContent.ts';
@@ -29,12 +30,22 @@ export interface Refresh extends ContentCheck {
 
 export async function updatePublishedFolder(folder: string, onProgress: Progress): Promise<Refresh> {
   onProgress(messages.readingDocs);
-  const { manifest: found, whole, written } = await readPublishedSite(folder, false);
+  const [{ manifest: found, whole, written }, ...others] = await readPublishedSites(folder, false);
   const manifest = await restoreDates(folder, written.manifest, found);
   const isKit = await existsAs('file', join(folder, ENGINE_FILE));
   const changed = isKit
     ? await writeKitContent(folder, manifest, written.text, onProgress)
-    : await writeSiteContent(folder, written.manifest, manifest, onProgress);
+    : await writeSiteContent(
+        folder,
+        [
+          { before: written.manifest, manifest },
+          ...(await mapLimit(others, async (other) => ({
+            before: other.written.manifest,
+            manifest: await restoreDates(folder, other.written.manifest, other.manifest),
+          }))),
+        ],
+        onProgress,
+      );
   const wrapped = await wrapAttachments(folder, manifest);
   const check = await checkContent(folder, { onProgress, whole });
   return { ...check, manifest, changed: changed + wrapped };
@@ -64,21 +75,31 @@ async function readFileDate(path: string): Promise<string> {
 /**
  * Updates the files of a site that depend on its content. Prerendered pages are not updated: the browser renders an
  * edited text itself, and 404.html is the shell of new pages.
- * @param before the previous manifest
+ * @param languages the previous and the new manifest of each language
  * @returns number of changed files
  */
 async function writeSiteContent(
   folder: string,
-  before: Manifest,
-  manifest: Manifest,
+  languages: readonly { before: Manifest; manifest: Manifest }[],
   onProgress: Progress,
 ): Promise<number> {
-  const complete = await writeSearch(folder, join(folder, SEARCH_FOLDER), manifest, { onProgress });
-  onProgress(messages.writingManifest);
-  await writeFeedFiles(folder, folder, complete);
-  const changed = await writeManifest(folder, await publishManifest(folder, complete));
-  await removeOldIndexes(join(folder, SEARCH_FOLDER), complete);
-  return changed + (await removeOldPages(folder, before, manifest));
+  const search = join(folder, SEARCH_FOLDER);
+  const versions: Manifest['versions'] = [];
+  const files = new Set<string>();
+  let changed = 0;
+  for (const { before, manifest } of languages) {
+    const complete = await writeSearch(folder, search, manifest, { onProgress });
+    onProgress(messages.writingManifest);
+    await writeFeedFiles(folder, folder, complete);
+    const published = await publishManifest(folder, complete);
+    changed += await writeManifest(folder, published, homePath(manifest).slice(1));
+    changed += await removeOldPages(folder, before, manifest);
+    versions.push(...complete.versions);
+    for (const file of published.keys()) files.add(file);
+  }
+  await removeOldShards(folder, files);
+  await removeOldIndexes(search, { versions });
+  return changed;
 }
 
 /**

@@ -140,7 +140,10 @@ export function folderName(version: string): string {
 }
 
 /** Removes index folders that the manifest no longer names; the site's own files in the folder stay. */
-export async function removeOldIndexes(folder: string, { versions }: Manifest): Promise<void> {
+export async function removeOldIndexes(
+  folder: string,
+  { versions }: Pick<Manifest, 'versions'>,
+): Promise<void> {
   const isIndex = (name: string) => /-(?:[\da-f]{8}|unfinished)$/.test(name);
   const current = new Set<string>();
   for (const { search } of versions) {

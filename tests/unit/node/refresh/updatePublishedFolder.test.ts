@@ -54,6 +54,34 @@ describe('refreshFolder on a published site', () => {
     expect(await readdir(folder)).not.toContain('embedded');
   });
 
+  it('updates each language, and keeps the indexes of all', async () => {
+    const site = { title: '站', url: 'https://docs.example.org' };
+    const folder = await tempFolder({
+      'manifest.json': JSON.stringify({
+        site,
+        locales: [
+          { locale: 'zh-Hans', label: '中文' },
+          { locale: 'en', label: 'English', path: '/en/' },
+        ],
+        versions: [{ name: 'v1', label: 'v1', isLast: true, path: '/docs', dir: 'docs/v1' }],
+      }),
+      'docs/v1/index.md': '# 首页\n\n从这里开始。\n',
+      'en/docs/v1/index.md': '# Home\n\nStart here.\n',
+    });
+    await updatePublishedFolder(folder, () => {});
+    await writeFile(join(folder, 'en/docs/v1/new.md'), '# A new page\n\nIt came later.\n');
+    await updatePublishedFolder(folder, () => {});
+    const english = await readJson(folder, 'en/manifest.json');
+    expect(english.versions[0].docs.map(({ path }: { path: string }) => path)).toEqual([
+      '/en/docs/',
+      '/en/docs/new',
+    ]);
+    const chinese = await readJson(folder, 'manifest.json');
+    expect(chinese.versions[0].docs[0].translations).toEqual([['en', '/en/docs/']]);
+    const indexes = [chinese.versions[0].search, english.versions[0].search];
+    expect((await readdir(join(folder, 'search'))).sort()).toEqual(indexes.sort());
+  });
+
   it('removes only the prerendered pages of removed files', async () => {
     const folder = await publish({
       'docs/v1/index.md': '# 首页\n\n从这里开始。\n',
