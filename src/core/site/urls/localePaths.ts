@@ -31,9 +31,12 @@ export function localPath(manifest: Languages, path: string): string {
 /** Value of `lang` for the pages of a language. */
 export const langOf = ({ htmlLang, locale }: Locale) => htmlLang ?? locale;
 
-/** Other languages with pages in this site; one whose path is an external URL is only a link. */
+/**
+ * Other languages with pages in this site; one whose path is an external URL is only a link. A site whose language is not
+ * in the list has the pages at its root.
+ */
 export function listOtherLocales(manifest: Languages): Locale[] {
-  const own = localeOf(manifest);
+  const own = localeOf(manifest) ?? manifest.locales.find(({ path }) => path === '/');
   return manifest.locales.filter((locale) => locale !== own && findExternalKind(locale.path) === undefined);
 }
 

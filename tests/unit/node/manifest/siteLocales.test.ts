@@ -3,6 +3,7 @@ import { addTranslations } from '../../../../src/core/site/manifest/localizeMani
 import type { Manifest } from '../../../../src/core/site/manifest/manifest.ts';
 import { listAlternates, listLanguageLinks } from '../../../../src/core/site/nav/languageLinks.ts';
 import { resolveSiteLink } from '../../../../src/core/site/nav/siteLinks.ts';
+import { listOtherLocales } from '../../../../src/core/site/urls/localePaths.ts';
 import { resolveLink } from '../../../../src/core/site/urls/resolveLink.ts';
 import { entryOfRoute, findRoute, latestVersion } from '../../../../src/core/site/urls/route.ts';
 import { inProject } from '../../../../src/node/lib/project.ts';
@@ -115,5 +116,12 @@ describe('a site in several languages', () => {
       ['x-default', '/docs/install'],
     ]);
     expect(listAlternates(of1, findRoute(of1, '/en/docs/only-chinese'))).toEqual([]);
+  });
+
+  it('is one site where the manifest names a language that it does not list', () => {
+    const [zh] = of('zh-Hans').locales;
+    expect(
+      listOtherLocales({ site: { defaultLocale: 'fr' }, locales: zh === undefined ? [] : [zh] }),
+    ).toEqual([]);
   });
 });
