@@ -14,18 +14,22 @@ export const SITEMAP_FILE = 'sitemap.xml';
 /** Lists each indexable page by its canonical URL; undefined without `site.url`, since the format needs absolute URLs. */
 export function renderSitemap(manifest: Manifest): string | undefined {
   if (siteUrl(manifest.site, '/') === undefined) return undefined;
-  const days = new Map<string, string | undefined>();
+  const rows = new Map<string, string>();
   for (const { route } of listPageUrls(manifest)) {
-    const { path, canonicalPath = path, noIndex, lastUpdate } = describeUrl(manifest, route);
-    if (!noIndex && canonicalPath === path) days.set(siteUrl(manifest.site, path) ?? path, lastUpdate);
+    const { path, canonicalPath = path, noIndex, lastUpdate, alternates = [] } = describeUrl(manifest, route);
+    if (noIndex || canonicalPath !== path) continue;
+    const urlOf = (page: string) => escapeHtml(siteUrl(manifest.site, page) ?? page);
+    const lastModified = lastUpdate === undefined ? '' : `<lastmod>${escapeHtml(lastUpdate)}</lastmod>`;
+    const links = alternates.map(
+      ([lang, page]) => `<xhtml:link rel="alternate" hreflang="${escapeHtml(lang)}" href="${urlOf(page)}"/>`,
+    );
+    rows.set(path, `  <url><loc>${urlOf(path)}</loc>${lastModified}${links.join('')}</url>`);
   }
-  const urls = [...days].map(([url, day]) => {
-    const lastModified = day === undefined ? '' : `<lastmod>${escapeHtml(day)}</lastmod>`;
-    return `  <url><loc>${escapeHtml(url)}</loc>${lastModified}</url>`;
-  });
+  // The namespace of the links to other languages.
+  const xhtml = manifest.locales.length > 1 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
   return `<?xml version="1.0" encoding="utf-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${urls.join('\n')}
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${xhtml}>
+${[...rows.values()].join('\n')}
 </urlset>
 `;
 }

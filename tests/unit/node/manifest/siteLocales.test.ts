@@ -6,6 +6,7 @@ import { resolveSiteLink } from '../../../../src/core/site/nav/siteLinks.ts';
 import { listOtherLocales } from '../../../../src/core/site/urls/localePaths.ts';
 import { resolveLink } from '../../../../src/core/site/urls/resolveLink.ts';
 import { entryOfRoute, findRoute, latestVersion } from '../../../../src/core/site/urls/route.ts';
+import { renderSitemap } from '../../../../src/node/feeds/searchEngineFiles.ts';
 import { inProject } from '../../../../src/node/lib/project.ts';
 import { readSite } from '../../../../src/node/manifest/buildManifest.ts';
 import { listSiteLocales } from '../../../../src/node/manifest/readLocale.ts';
@@ -116,6 +117,19 @@ describe('a site in several languages', () => {
       ['x-default', '/docs/install'],
     ]);
     expect(listAlternates(of1, findRoute(of1, '/en/docs/only-chinese'))).toEqual([]);
+  });
+
+  it('names them in the sitemap, too', () => {
+    const [, row] =
+      /(<url><loc>https:\/\/beacon\.example\/en\/docs\/install<.*?<\/url>)/.exec(
+        renderSitemap(of('en')) ?? '',
+      ) ?? [];
+    expect(row?.match(/hreflang="[^"]+" href="[^"]+"/g)).toEqual([
+      'hreflang="zh-Hans" href="https://beacon.example/docs/install"',
+      'hreflang="en" href="https://beacon.example/en/docs/install"',
+      'hreflang="ar" href="https://beacon.example/ar/docs/install"',
+      'hreflang="x-default" href="https://beacon.example/docs/install"',
+    ]);
   });
 
   it('is one site where the manifest names a language that it does not list', () => {
