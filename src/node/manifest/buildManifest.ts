@@ -7,8 +7,15 @@ import type { Finding } from '../../core/site/manifest/finding.ts';
 import { findJsonPosition } from '../../core/site/manifest/jsonText.ts';
 import { addTranslations } from '../../core/site/manifest/localizeManifest.ts';
 import type { Manifest, PageEntry } from '../../core/site/manifest/manifest.ts';
+import { MANIFEST_FILE } from '../../core/site/shards/shard.ts';
 import { inFolder } from '../../core/site/urls/folder.ts';
-import { homePath, type Locale, localeOf, localPath } from '../../core/site/urls/localePaths.ts';
+import {
+  homePath,
+  type Locale,
+  localeFolder,
+  localeOf,
+  localPath,
+} from '../../core/site/urls/localePaths.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import { fileToSlug } from '../../core/site/urls/slug.ts';
 import { findUrlProblem, isUsableUrl, showUrl, toUsableUrl } from '../../core/site/urls/urlProblem.ts';
@@ -29,7 +36,7 @@ import {
   readPageFiles,
   type SiteReader,
 } from './pageEntryFields.ts';
-import { listSiteLocales, readLocaleManifest } from './readLocale.ts';
+import { dropMissingLocales, listSiteLocales, readLocaleManifest } from './readLocale.ts';
 import { assertFollowed, readSiteManifest, type SiteManifest } from './readSiteManifest.ts';
 import { findUnpublished } from './unpublishedVersions.ts';
 import { readVersionSources } from './versionSources.ts';
@@ -76,7 +83,9 @@ export async function readSite(
   siteDir: string,
   { lastUpdates, readMetadata = readPageMetadata, locale, translations = false, ...options }: ReadOptions,
 ): Promise<SiteContent> {
-  const site = options.written ?? (await readSiteManifest(siteDir));
+  const read = options.written ?? (await readSiteManifest(siteDir));
+  const { manifest: listed, missing } = await dropMissingLocales(siteDir, read.manifest);
+  const site = { ...read, manifest: listed };
   const written = locale === undefined ? site : await readLocaleManifest(siteDir, site, locale);
   const reader: SiteReader = {
     siteDir,
@@ -122,9 +131,14 @@ export async function readSite(
       languages,
       async (language) => (await language.complete({ drafts })).manifest,
     );
+    const lost = missing.map((language): Finding => {
+      const place = findPlaceOf('locales', read.manifest.locales.indexOf(language)) ?? { line: 1 };
+      const message = messages.missingLocale(language.label, localeFolder(language));
+      return { file: MANIFEST_FILE, ...place, rule: 'nothing-published', message };
+    });
     return {
       manifest: translated.length === 0 ? manifest : addTranslations(manifest, translated),
-      findings: [...findings, ...pages.findings, ...bad, ...unpublished],
+      findings: [...lost, ...findings, ...pages.findings, ...bad, ...unpublished],
       categoryPages,
       onDisk: written.onDisk,
     };

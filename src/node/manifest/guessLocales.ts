@@ -1,6 +1,7 @@
 // Guesses the languages of a site without manifest.json from its folders: `en/` and `zh/` beside each other as in
 // Starlight, `zh/` beside the pages in another language as in VitePress, or `i18n/<locale>/` of Docusaurus.
 import { DEFAULT_LOCALE } from '../../core/constants.ts';
+import { textDirection } from '../../core/site/head/textDirection.ts';
 import { folderPrefix } from '../../core/site/urls/folder.ts';
 
 export interface GuessedLocale {
@@ -19,7 +20,7 @@ export interface GuessedLocales {
   dir: string;
 }
 
-/** Folders that are named like a language and often mean something else: `docs/it/`, `docs/id/`. */
+/** Names of folders for a language. Left out are codes that more often mean something else, such as `id` and `no`. */
 const NAME =
   /^(?:ar|bn|cn|cs|da|de|el|en|es|fa|fi|fr|he|hi|hu|it|ja|ko|nl|pl|pt|ro|ru|sv|th|tr|uk|ur|vi|zh)(?:[-_]\w{2,4})?$/i;
 
@@ -31,8 +32,6 @@ const TAGS: Readonly<Record<string, string>> = {
   'zh-tw': 'zh-Hant',
   'zh-hk': 'zh-Hant',
 };
-
-const RIGHT_TO_LEFT = /^(?:ar|fa|he|ur)\b/;
 
 /** @example localeOfFolder('zh_CN') === 'zh-Hans'; localeOfFolder('pt-br') === 'pt-BR'; localeOfFolder('ops') === undefined */
 export function localeOfFolder(name: string): string | undefined {
@@ -126,5 +125,10 @@ function toLocales(
 
 function toLocale(locale: string, path: string): GuessedLocale {
   const label = new Intl.DisplayNames([locale], { type: 'language' }).of(locale);
-  return { locale, label: label ?? locale, path, direction: RIGHT_TO_LEFT.test(locale) ? 'rtl' : 'ltr' };
+  return {
+    locale,
+    label: label ?? locale,
+    path,
+    direction: textDirection({ site: { defaultLocale: locale }, locales: [] }) ?? 'ltr',
+  };
 }

@@ -18,6 +18,20 @@ export async function listSiteLocales(siteDir: string, manifest: Manifest): Prom
   return others.filter((_, at) => areThere[at]);
 }
 
+/** The manifest without the languages that have no folder: links to them would lead nowhere. */
+export async function dropMissingLocales(
+  siteDir: string,
+  manifest: Manifest,
+): Promise<{ manifest: Manifest; missing: readonly Locale[] }> {
+  const there = await listSiteLocales(siteDir, manifest);
+  const missing = listOtherLocales(manifest).filter((locale) => !there.includes(locale));
+  if (missing.length === 0) return { manifest, missing };
+  return {
+    manifest: { ...manifest, locales: manifest.locales.filter((locale) => !missing.includes(locale)) },
+    missing,
+  };
+}
+
 /** The file in which a language says what differs from the site's manifest. */
 export const manifestOfLocale = (locale: Locale) => `${localeFolder(locale)}/${MANIFEST_FILE}`;
 

@@ -9,6 +9,8 @@ export const manifestMessages: Translation<typeof zh.manifestMessages> = {
   emptySite: (folders) =>
     `Site has no pages, so nothing is published; put Markdown files into ${either(folders)}, such as ${folders[0]}/index.md`,
   emptyVersion: (name, folder) => `Version ${name} has no pages; check the folder ${folder}`,
+  missingLocale: (label, dir) =>
+    `Language ${label} in locales has no folder ${dir}, so it is not published; create the folder or remove the language`,
   missingFolder: (name, folder) =>
     `Folder ${folder} of version ${name} does not exist, so its pages are not published; change dir, or create the folder`,
   versionPathTaken: (name, path, owner) =>

@@ -7,6 +7,8 @@ export const manifestMessages = {
   emptySite: (folders: readonly string[]) =>
     `站点没有页面，什么也不会发布；请在 ${folders.join('、')} 里放 markdown 文件，例如 ${folders[0]}/index.md`,
   emptyVersion: (name: string, folder: string) => `版本 ${name} 没有页面，请检查文件夹 ${folder}`,
+  missingLocale: (label: string, dir: string) =>
+    `locales 里的「${label}」没有文件夹 ${dir}，因此没有发布；请建立这个文件夹，或去掉这种语言`,
   missingFolder: (name: string, folder: string) =>
     `版本 ${name} 的文件夹 ${folder} 不存在，它的页面都不会发布；请改 dir，或建立这个文件夹`,
   versionPathTaken: (name: string, path: string, owner: string) =>

@@ -1,4 +1,5 @@
 // The URLs of a page in the other languages of the site.
+import { isSafeLink } from '../../document/safeUrl.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { homePath, type Locale, langOf, localeOf } from '../urls/localePaths.ts';
 import { findExternalKind } from '../urls/pageHref.ts';
@@ -15,10 +16,11 @@ export interface LanguageLink {
   isSame: boolean;
 }
 
-/** The entries of the language menu. */
+/** The entries of the language menu; a language whose URL is unsafe, such as `javascript:`, has none. */
 export function listLanguageLinks(manifest: Manifest, route: Route): LanguageLink[] {
   const own = localeOf(manifest) ?? manifest.locales[0];
-  return manifest.locales.map((locale) => {
+  const isLinkable = ({ path }: Locale) => findExternalKind(path) === undefined || isSafeLink(path);
+  return manifest.locales.filter(isLinkable).map((locale) => {
     const isCurrent = locale === own;
     const same = isCurrent ? route.path : findInLanguage(manifest, route, locale);
     const { label, path } = locale;

@@ -10,6 +10,7 @@ import { renderSitemap } from '../../../../src/node/feeds/searchEngineFiles.ts';
 import { inProject } from '../../../../src/node/lib/project.ts';
 import { readSite } from '../../../../src/node/manifest/buildManifest.ts';
 import { listSiteLocales } from '../../../../src/node/manifest/readLocale.ts';
+import { tempFolder } from '../../../support/tempFolder.ts';
 
 const siteDir = inProject('tests/fixtures/languages');
 
@@ -130,6 +131,36 @@ describe('a site in several languages', () => {
       'hreflang="ar" href="https://beacon.example/ar/docs/install"',
       'hreflang="x-default" href="https://beacon.example/docs/install"',
     ]);
+  });
+
+  it('links to another site, but runs nothing', () => {
+    const other = (path: string) =>
+      ({ locale: path, label: path, direction: 'ltr', calendar: 'gregory', path }) as const;
+    const english = of('en');
+    const manifest = {
+      ...english,
+      locales: [...english.locales, other('https://fr.example'), other('javascript:alert(1)')],
+    };
+    const links = listLanguageLinks(manifest, findRoute(manifest, '/en/'));
+    expect(links.map(({ path }) => path)).toEqual(['/', '/en/', '/ar/', 'https://fr.example']);
+  });
+
+  it('leaves out a language without a folder, and says so', async () => {
+    const folder = await tempFolder({
+      'manifest.json': JSON.stringify({
+        site: { title: '站' },
+        locales: [
+          { locale: 'zh-Hans', label: '中文' },
+          { locale: 'fr', label: 'Français', path: '/fr/' },
+        ],
+        versions: [{ name: 'v1', label: 'v1', path: '/docs', dir: 'docs' }],
+      }),
+      'docs/index.md': '# 首页\n\n从这里开始，一页一页读下去。\n',
+    });
+    const { complete } = await readSite(folder, { lastUpdates: false });
+    const { manifest, findings } = await complete({ drafts: false });
+    expect(manifest.locales.map(({ locale }) => locale)).toEqual(['zh-Hans']);
+    expect(findings).toMatchObject([{ file: 'manifest.json', rule: 'nothing-published' }]);
   });
 
   it('is one site where the manifest names a language that it does not list', () => {
