@@ -68,7 +68,8 @@ export default function SearchPanel({ manifest, version }: { manifest: Manifest;
   // Before a query no option is active: Enter must not open a suggestion.
   const { chosen, setChosen, open, move } = useActiveOption(
     list,
-    isStart ? mainPages : found,
+    // Not the deferred main pages: they come after the entries above them, and would undo a key in between.
+    isStart ? version : found,
     isStart ? -1 : 0,
   );
   const id = useId();
