@@ -10,6 +10,7 @@ import type { Manifest, PageEntry } from '../../core/site/manifest/manifest.ts';
 import { MANIFEST_FILE } from '../../core/site/shards/shard.ts';
 import { inFolder } from '../../core/site/urls/folder.ts';
 import {
+  fallsBack,
   homePath,
   type Locale,
   localeFolder,
@@ -104,7 +105,7 @@ export async function readSite(
   const listSources = await readVersionSources(reader, written.manifest);
   const pages = await readPages(reader, written.manifest);
   const fallback =
-    locale !== undefined && site.manifest.site.fallback
+    locale !== undefined && fallsBack(site.manifest, locale)
       ? await readFallback(reader, site.manifest)
       : undefined;
   const others = translations ? await listSiteLocales(siteDir, site.manifest) : [];

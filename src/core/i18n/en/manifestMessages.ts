@@ -95,6 +95,7 @@ export const schemaMessages: Translation<typeof zh.schemaMessages> = {
       'The languages of the site. With two or more, each has pages and a manifest of its own: manifest.json in its folder says what differs from this one (title, navigation, home page and so on)',
     'locales[].path': 'Prefix of the URLs of this language, such as /en/; a full URL makes it a link only',
     'locales[].dir': 'Folder of this language, arranged like the site folder; default: named like path',
+    'locales[].fallback': 'false: pages without a translation are left out, whatever site.fallback says',
     redirects:
       'Pages that were renamed, moved or merged: old URL → new URL. Both start with / and can have an anchor, such as "/docs/old": "/docs/new" or "/docs/new#old-heading": "/docs/other#new-heading". npm run page adds a redirect when it renames or moves a page.',
   },

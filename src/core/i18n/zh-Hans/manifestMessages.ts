@@ -88,6 +88,7 @@ export const schemaMessages = {
       '网站的各种语言，默认语言在前；有两种以上时，每种语言有自己的页面和清单：它的文件夹里的 manifest.json 写与本清单不同的部分（标题、导航、首页等）',
     'locales[].path': '这种语言的网址前缀，例如 /en/；写完整网址时只是一个链接',
     'locales[].dir': '这种语言的文件夹，里面的 docs 和 pages 与网站的一样安排；不写就与 path 同名',
+    'locales[].fallback': 'false：没有翻译的页面不显示，不论 site.fallback 怎么写',
     redirects:
       '改了名、移走或合并了的页面：旧地址 → 新地址，都以 / 开头，都可以带锚点，例如 "/docs/old": "/docs/new" 或 "/docs/new#旧标题": "/docs/other#新标题"。npm run page 改名和移动时自动写在这里。',
   } as Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 // The manifest of another language of a site. Its files stay where they are in the site folder.
 import { namesFile } from '../urls/filePath.ts';
-import { type Locale, localeFolder } from '../urls/localePaths.ts';
+import { fallsBack, type Locale, localeFolder } from '../urls/localePaths.ts';
 import { versionFolder } from '../urls/siteIndex.ts';
 import type { Manifest, PageEntry, SiteConfig, Version } from './manifest.ts';
 
@@ -20,7 +20,7 @@ export interface LocaleFields {
 export function localizeManifest(manifest: Manifest, locale: Locale, own: LocaleFields = {}): unknown {
   const { locales, site, versions } = manifest;
   const folder = localeFolder(locale);
-  const merged = { ...site, ...own.site, defaultLocale: locale.locale };
+  const merged = { ...site, ...own.site, defaultLocale: locale.locale, fallback: site.fallback };
   const paths = locales.map(({ path }) => path).filter((path) => path !== '/');
   /** Leads a link of the site to the page in this language. */
   const localize = (href: string) =>
@@ -39,7 +39,7 @@ export function localizeManifest(manifest: Manifest, locale: Locale, own: Locale
         ...version,
         path: locale.path + version.path.replace(/^\//, ''),
         dir: `${folder}/${versionFolder(version)}`,
-        fallbackDir: site.fallback ? versionFolder(version) : undefined,
+        fallbackDir: fallsBack(manifest, locale) ? versionFolder(version) : undefined,
         groups: undefined,
         docs: [],
         sidebars: {},

@@ -149,6 +149,8 @@ const Locale = v.object({
   path: v.optional(Text, DEFAULT_LOCALE.path),
   /** Folder of its files inside the site folder; default: named like its path. */
   dir: OptText,
+  /** Whether pages that it lacks are shown in the default language; default: as `site.fallback` says. */
+  fallback: v.optional(v.boolean()),
 });
 
 const pageFields = {

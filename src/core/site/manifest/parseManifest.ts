@@ -76,21 +76,10 @@ function normalizeVersionPath(path: string): string {
 }
 
 /** Completes a language. Its path begins and ends with a slash, unless it is the URL of another site. */
-function normalizeLocale({
-  locale,
-  label,
-  direction,
-  htmlLang = locale,
-  calendar,
-  path,
-  dir,
-}: Locale): Locale {
+function normalizeLocale({ dir, path, ...locale }: Locale): Locale {
   return {
-    locale,
-    label,
-    direction,
-    htmlLang,
-    calendar,
+    ...locale,
+    htmlLang: locale.htmlLang ?? locale.locale,
     path: findExternalKind(path) === undefined ? `${normalizeVersionPath(path)}/` : path,
     ...(dir !== undefined && { dir: tidyPath(dir) }),
   };

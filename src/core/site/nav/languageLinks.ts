@@ -1,7 +1,7 @@
 // The URLs of a page in the other languages of the site.
 import { isSafeLink } from '../../document/safeUrl.ts';
 import type { Manifest } from '../manifest/manifest.ts';
-import { homePath, type Locale, langOf, localeOf } from '../urls/localePaths.ts';
+import { fallsBack, homePath, type Locale, langOf, localeOf } from '../urls/localePaths.ts';
 import { findExternalKind } from '../urls/pageHref.ts';
 import { entryOfRoute, type Route } from '../urls/route.ts';
 
@@ -32,12 +32,20 @@ export function listLanguageLinks(manifest: Manifest, route: Route): LanguageLin
 function findInLanguage(manifest: Manifest, route: Route, locale: Locale): string | undefined {
   const { kind, path } = route;
   if (findExternalKind(locale.path) !== undefined) return undefined;
-  const translated = entryOfRoute(route)?.translations?.find(([name]) => name === locale.locale);
-  if (translated !== undefined) return translated[1];
-  // Pages of the engine, and pages without a translation where the site falls back, have the same path in each language.
-  const isEverywhere =
-    kind === 'home' || kind === 'search' || (manifest.site.fallback && kind !== 'notFound');
-  return isEverywhere ? locale.path + path.slice(homePath(manifest).length) : undefined;
+  const entry = entryOfRoute(route);
+  const translations = new Map(entry?.translations);
+  const translated = translations.get(locale.locale);
+  if (translated !== undefined) return translated;
+  const origin = manifest.locales.find((other) => other.path === '/');
+  const isFallback =
+    fallsBack(manifest, locale) &&
+    kind !== 'notFound' &&
+    // A fallback is a page of the default language: a page of another language alone is shown nowhere else.
+    (entry === undefined || origin === localeOf(manifest) || translations.has(origin?.locale ?? ''));
+  // Pages of the engine and fallbacks have the same path in each language.
+  return kind === 'home' || kind === 'search' || isFallback
+    ? locale.path + path.slice(homePath(manifest).length)
+    : undefined;
 }
 
 /** A version of a page in one language, for search engines: `hreflang` and site path. */

@@ -40,6 +40,10 @@ export function listOtherLocales(manifest: Languages): Locale[] {
   return manifest.locales.filter((locale) => locale !== own && findExternalKind(locale.path) === undefined);
 }
 
+/** Whether a language shows the pages that it lacks in the default language. */
+export const fallsBack = ({ site }: { site: Pick<SiteConfig, 'fallback'> }, { fallback }: Locale) =>
+  fallback ?? site.fallback ?? false;
+
 /** Folder of a language's files inside the site folder: `dir`, by default named like its path. */
 export function localeFolder({ dir, path }: Locale): string {
   return dir ?? path.replace(/^\/|\/$/g, '');
