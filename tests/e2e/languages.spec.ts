@@ -52,7 +52,7 @@ test('switching keeps the page, and the heading by its order', async ({ page }) 
 
 test('a page without a translation is shown in the default language, and says so', async ({ page }) => {
   await visit(page, 'en/docs/only-chinese');
-  await expect(page.getByText('This page has not been translated yet.')).toBeVisible();
+  await expect(page.getByText('This page hasn’t been translated yet.')).toBeVisible();
   await expect(page.getByRole('article')).toHaveAttribute('lang', 'zh-Hans');
   await page.getByRole('article').getByRole('link', { name: '安装' }).click();
   await expect.poll(() => pathOf(page)).toBe('en/docs/install');

@@ -164,7 +164,7 @@ console.log(greeting, ofSite, process.argv.slice(2).join());`,
       const { status, output } = await greet(site, ['--lang', 'tlh']);
       expect([status, output]).toEqual([2, '没有语言「tlh」，可以写：en、zh-Hans\n']);
       expect((await greet({ site: { defaultLocale: 'en' } }, ['--lang'])).output).toBe(
-        'Option --lang needs a language. Available: en, zh-Hans\n',
+        'Option --lang requires a language. Available: en, zh-Hans\n',
       );
     });
   });

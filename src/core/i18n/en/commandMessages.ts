@@ -1,25 +1,25 @@
 import type { Translation } from '../translation.ts';
 import type { commandMessages as zh } from '../zh-Hans/commandMessages.ts';
 import { earlyMessages } from './earlyMessages.mjs';
-import { either, list, plural } from './format.ts';
+import { either, list, number, plural } from './format.ts';
 import { type UsageRow, usageText } from './usageText.ts';
 
 export const followLinks: UsageRow = [
   '--follow-links',
-  'Also publish content outside the site folder that symbolic links point to',
+  'Also publish content outside the site folder that is reached through symbolic links',
 ];
 export const siteDir: UsageRow = ['SITE_DIR', 'Site folder (default: public)'];
 /** Options of all commands. */
 export const COMMON_OPTIONS: readonly UsageRow[] = [
   [
     '--lang',
-    'Language of the messages, such as zh-Hans (default: that of the site, or else of the terminal); files are written in that of the site',
+    'Language of messages, such as zh-Hans (default: the language of the site, or else of the terminal). Generated files always use the language of the site',
   ],
   ['--help', 'Show this help'],
 ];
 const host: UsageRow = [
   '--host',
-  'Listen on this name or address, so that other computers can open the site; without a value, on all addresses of this computer (default: this computer only)',
+  'Host name or IP address to listen on, so that other computers can open the site. Without a value, listens on all addresses (default: this computer only)',
 ];
 
 export const commandMessages: Translation<typeof zh> = {
@@ -27,18 +27,21 @@ export const commandMessages: Translation<typeof zh> = {
     usage: usageText(
       'npm run build -- [--changed] [--archive <file.zip>] [--follow-links]',
       [
-        'Builds the site for GitHub Pages or any other static host. The last build stays in place until the new one is complete.',
+        'Builds the site for GitHub Pages or any other static host. The previous build stays in place until the new one is complete.',
       ],
       {
         Options: [
-          ['--changed', 'List the files that differ from the last build: + new or changed, - deleted'],
-          ['--archive', 'Pack the new and changed files into a zip file, so that you can upload only these'],
+          ['--changed', 'List the files that differ from the previous build: + new or changed, - deleted'],
+          [
+            '--archive',
+            'Also write the new and changed files to a zip file, so that you can upload only those',
+          ],
           followLinks,
           ...COMMON_OPTIONS,
         ],
         'Environment variables': [
           ['OUT_DIR', 'Output folder (default: dist)'],
-          ['BASE_PATH', 'Path of the site on the server, such as /repo/ (default: /)'],
+          ['BASE_PATH', 'Base path of the site on the server, such as /repo/ (default: /)'],
           siteDir,
           ['SERVICE_WORKER', 'off: build without a service worker, and remove it from browsers that have it'],
         ],
@@ -46,10 +49,10 @@ export const commandMessages: Translation<typeof zh> = {
     ),
     start: (siteDir, outDir, basePath) => `Building ${siteDir} → ${outDir}, base path ${basePath}`,
     noSiteUrl:
-      'manifest.json has no site.url: no sitemap.xml and opensearch.xml are written, pages have no canonical URL, and the feed has relative URLs.',
+      'manifest.json has no site.url, so sitemap.xml and opensearch.xml are not written, pages have no canonical URL, and the feed has relative URLs.',
     done: (counts, changes, bytes, seconds) =>
       `Built ${plural(counts.addresses, 'URL')} (${plural(counts.shells, 'page file')}, ${plural(counts.rendered, 'page')} rendered), copied ${plural(counts.copied, 'file')}; ` +
-      `${plural(changes.written, 'file')} new or changed, ${changes.removed} deleted; ` +
+      `${plural(changes.written, 'file')} new or changed, ${plural(changes.removed, 'file')} deleted; ` +
       `first visit: ${plural(bytes.js, 'byte')} of JS, ${plural(bytes.css, 'byte')} of CSS (gzip); ${seconds} s.`,
   },
 
@@ -57,7 +60,7 @@ export const commandMessages: Translation<typeof zh> = {
     usage: usageText(
       'npm run bundle -- [--follow-links]',
       [
-        'Creates the offline kit: a folder, and a zip file with the same name. To read it, double-click its index.html; it also works at any path of any website. README.txt in it has the instructions.',
+        'Creates the offline kit: a folder, and a zip file with the same name. To read the docs, double-click index.html in the folder. The kit also works on any web server, at any path. For instructions, see README.txt in the kit.',
       ],
       {
         Options: [followLinks, ...COMMON_OPTIONS],
@@ -66,24 +69,24 @@ export const commandMessages: Translation<typeof zh> = {
     ),
     start: (siteDir, outDir) => `Creating the offline kit: ${siteDir} → ${outDir}`,
     done: (pages, archive, megabytes, seconds) =>
-      `Done: ${plural(pages, 'doc')} in ${archive} (${megabytes} MB); ${seconds} s.`,
+      `Created the offline kit: ${plural(pages, 'page')} in ${archive} (${megabytes} MB); ${seconds} s.`,
   },
 
   check: {
     title: 'Content check',
     help: [
-      'Checks the content: links, anchors, images, diagrams, duplicate URLs, front matter, pages that no link leads to, and the text itself.',
+      'Checks the content: links, anchors, images, diagrams, duplicate URLs, front matter, orphan pages, and the text itself.',
     ],
-    fixes: 'full-width markup, missing spaces and invisible characters',
+    fixes: 'full-width markup, missing spaces, and invisible characters',
     checked: (files) => `checked ${plural(files, 'file')}`,
   },
 
   copywriting: {
     title: 'Copywriting',
     help: (table) => [
-      `Checks the text: spaces between Chinese and Latin text, full-width punctuation, terms, names and forbidden words. The word table is ${table} in the site folder; without it, nothing is checked.`,
+      `Checks the text: spaces between Chinese and Latin text, full-width punctuation, terms, names, and forbidden words. The words are defined in ${table} in the site folder; without that file, nothing is checked.`,
     ],
-    fixes: 'spaces, punctuation, names and terms',
+    fixes: 'spaces, punctuation, names, and terms',
     noTable: (table) => `no ${table} in the site folder, so the text was not checked`,
     checked: (files) => `checked the text of ${plural(files, 'file')}`,
   },
@@ -92,7 +95,7 @@ export const commandMessages: Translation<typeof zh> = {
     usage: usageText(
       'npm run manifest -- [--check] [--follow-links]',
       [
-        'Completes docs, sidebars and pages in manifest.json from the Markdown files. Anything written by hand is kept as it is.',
+        'Fills in docs, sidebars, and pages in manifest.json from the Markdown files. Everything written by hand is left unchanged.',
       ],
       {
         Options: [
@@ -119,13 +122,13 @@ export const commandMessages: Translation<typeof zh> = {
       usageText(
         'npm run page -- <task> ... [options]',
         [
-          'Creates, renames, moves and deletes pages, and creates versions. Links, anchors, images, sidebars and front matter are updated as well, and redirects from old URLs are written to manifest.json. Either all files change or none do.',
-          'Name a page by its file (docs/v8/deploy.md) or its URL (/docs/deploy). rename and move also accept a folder.',
+          'Creates, renames, moves, and deletes pages, and creates versions. Links, anchors, images, sidebars, and front matter are updated to match, and redirects from old URLs are added to manifest.json. Either all files change or none do.',
+          'Specify a page by its file (docs/v8/deploy.md) or its URL (/docs/deploy). rename and move also accept a folder.',
         ],
         {
           Tasks: tasks,
           Options: [
-            ['--dry-run', 'List the files and lines that would change, and write no file'],
+            ['--dry-run', 'List the files and lines that would change, without writing anything'],
             ['--title <title>', 'Title of the new page'],
             [
               '--template <template>',
@@ -141,13 +144,13 @@ export const commandMessages: Translation<typeof zh> = {
         },
       ),
     undo: 'Undo the last change, byte for byte',
-    undone: (files) => `Undid the last change: ${plural(files, 'file')} restored.`,
+    undone: (files) => `Undid the last change and restored ${plural(files, 'file')}.`,
     reading: 'Reading pages',
     wouldChange: (files) => `Would change ${plural(files, 'file')} (--dry-run: nothing was written).`,
-    changed: (files) => `Changed ${plural(files, 'file')}. To restore them: npm run page -- undo`,
-    noTask: (names) => `Name a task: ${either(names)}`,
+    changed: (files) => `Changed ${plural(files, 'file')}. To undo this change, run npm run page -- undo.`,
+    noTask: (names) => `Specify a task: ${either(names)}`,
     taskKind: 'task',
-    wrongArguments: (usage) => `Expected ${usage}`,
+    wrongArguments: (usage) => `Wrong arguments; expected ${usage}`,
     undoIsNotDry: 'undo cannot be used with --dry-run',
     positionIsNumber: (value) => `--position must be a number, got "${value}"`,
   },
@@ -156,10 +159,10 @@ export const commandMessages: Translation<typeof zh> = {
     usage: (port) =>
       usageText(
         'npm run preview -- [--base /a/b/] [--dir <folder>] [--host <address>]',
-        ['Serves a built site like GitHub Pages.'],
+        ['Serves a built site the way GitHub Pages does.'],
         {
           Options: [
-            ['--base', 'Path of the site (default: /)'],
+            ['--base', 'Base path of the site (default: /)'],
             ['--dir', 'Folder of the built site (default: dist, or OUT_DIR)'],
             host,
             ...COMMON_OPTIONS,
@@ -167,13 +170,13 @@ export const commandMessages: Translation<typeof zh> = {
           'Environment variables': [['PORT', `Port (default: ${port})`]],
         },
       ),
-    notBuilt: (folder) => `${folder} contains no built site. Run npm run build first.`,
+    notBuilt: (folder) => `${folder} does not contain a built site. Run npm run build first.`,
   },
 
   start: {
     usage: usageText(
       'npm start -- [--host <address>] [--follow-links]',
-      ['Serves the site at http://localhost:3000 and updates the page as you edit Markdown.'],
+      ['Serves the site at http://localhost:3000 and updates pages as you edit Markdown files.'],
       {
         Options: [host, followLinks, ...COMMON_OPTIONS],
         'Environment variables': [['PORT', 'Port (default: 3000)'], siteDir],
@@ -185,8 +188,8 @@ export const commandMessages: Translation<typeof zh> = {
     usage: usageText(
       'node refresh.mjs [--follow-links]',
       [
-        'Run this after you edit, add, delete or rename Markdown files in docs or pages. It updates manifest.json, the search index and all other files that depend on the content, and checks links, anchors and images. Findings do not change the exit code.',
-        'You can interrupt it at any time and run it again. It needs only Node.js 20 or later.',
+        'Run this after you edit, add, delete, or rename Markdown files in docs or pages. It updates manifest.json, the search index, and all other files that depend on the content, and checks links, anchors, and images. Findings do not change the exit code.',
+        'You can interrupt it at any time and run it again. It requires only Node.js 20 or later.',
       ],
       { Options: [followLinks] },
     ),
@@ -197,20 +200,22 @@ export const commandMessages: Translation<typeof zh> = {
   bench: {
     usage: usageText(
       'npm run bench -- [name ...]',
-      ['Measures the engine and prints a table and, as the last line, JSON. Without a name, all run.'],
+      [
+        'Measures the engine and prints a table, with JSON on the last line. Without a name, runs all benchmarks.',
+      ],
       {
         Options: [
           [
             '--rounds',
-            'Rounds of visits in comparisons with other engines or a larger site (for growth, interactions and peers; default: 7; peers takes about 25 minutes, interactions about 1 hour)',
+            'Number of rounds in comparisons with other engines or a larger site (for growth, interactions, and peers; default: 7, which takes about 25 minutes for peers and 1 hour for interactions)',
           ],
           [
             '--pages',
-            'Number of generated pages to add to the site (for build, builds, bundle, growth, search and start; default: 0)',
+            'Number of generated pages to add to the site (for build, builds, bundle, growth, search, and start; default: 0)',
           ],
           [
             '--base',
-            'Another checkout of this project with its dependencies installed, to measure first and compare with (for builds; its cache is cleared)',
+            'Another checkout of this project, with dependencies installed, to measure first and compare with (for builds; its cache is cleared)',
           ],
           ...COMMON_OPTIONS,
         ],
@@ -227,7 +232,7 @@ export const commandMessages: Translation<typeof zh> = {
     usage: (steps) =>
       usageText(
         'npm test -- [--only <step>,<step>]',
-        ['Runs all checks. The last line is N passed, N failed; the exit code is 1 if any failed.'],
+        ['Runs all checks. The last line is N passed, N failed; the exit code is 1 if any check failed.'],
         {
           Options: [
             [
@@ -252,14 +257,14 @@ export const commandMessages: Translation<typeof zh> = {
       build: 'Build',
       budgets: 'Size of the first visit',
       browser: 'Browser tests',
-      specification: 'A test for each sentence of the specification (needs unit, browser)',
+      specification: 'A test for each sentence of the specification (requires unit and browser)',
     },
     running: (title, name) => `\n▶ ${title} (${name})`,
     ran: (title, passed, failed, seconds) =>
       `${failed === 0 ? '✓' : '✗'} ${title}: ${passed} passed, ${failed} failed, ${seconds} s`,
     failed: (names) => `\nFailed: ${names.join(', ')}`,
     budget: (name, bytes, limit) =>
-      `${bytes <= limit ? '✓' : '✗'} ${name}: ${plural(bytes, 'byte')}, limit ${limit}`,
+      `${bytes <= limit ? '✓' : '✗'} ${name}: ${plural(bytes, 'byte')}, limit ${number(limit)}`,
     retried: (name) => `Passed on retry: ${name}`,
     openSentence: (section, sentence, missing) =>
       `✗ §${section} ${sentence}\n    Not passed: ${missing.join('; ')}`,
@@ -272,25 +277,25 @@ export const commandMessages: Translation<typeof zh> = {
   },
 
   arguments: {
-    refused: (problem, command) => `${problem} (usage: ${command} -- --help)`,
+    refused: (problem, command) => `${problem} (for help, run ${command} -- --help)`,
     noPositionals: (value) => `Unexpected argument "${value}"`,
     optionKind: 'option',
-    valueMissing: (option) => `Option ${option} needs a value`,
-    noValue: (option) => `Option ${option} takes no value`,
+    valueMissing: (option) => `Option ${option} requires a value`,
+    noValue: (option) => `Option ${option} does not take a value`,
     basePath: (value) =>
-      `The base path must look like /repo/, got "${value}". In Git Bash on Windows, write repo/ (without the first slash).`,
+      `The base path must look like /repo/, got "${value}". In Git Bash on Windows, write repo/ (without the leading slash).`,
     port: (value) => `PORT must be a whole number from 0 to 65535, got "${value}".`,
     noSiteDir: (folder) =>
-      `Site folder ${folder} not found. Check the environment variable SITE_DIR; a relative path starts at the folder in which you run the command.`,
+      `Site folder ${folder} not found. Check the environment variable SITE_DIR; a relative path is resolved from the current folder.`,
     archiveIsFolder: (archive) => `${archive} is a folder. Include the name of the zip file.`,
   },
 
   systemErrors: {
-    ENOSPC: 'The disk is full; free some space and try again',
-    EROFS: 'The file system is read-only; choose another location',
+    ENOSPC: 'The disk is full; free up some space and try again',
+    EROFS: 'The file system is read-only; use another location',
     EACCES: 'Permission denied; check the permissions of this location',
-    ENOTDIR: 'There is a file where a folder should be; move it away, or choose another location',
-    ENAMETOOLONG: 'The name is too long for the disk; shorten the name of the file or folder',
+    ENOTDIR: 'A file exists where a folder is expected; move or rename the file, or use another location',
+    ENAMETOOLONG: 'The name is too long for the file system; shorten the name of the file or folder',
     EPERM: 'Permission denied; check the permissions of this location',
     SOURCES_CHANGE: earlyMessages.sourcesChange,
   },
@@ -303,13 +308,14 @@ export const commandMessages: Translation<typeof zh> = {
   },
 
   refusedLinks: {
-    broken: 'cannot be opened; correct or delete the link',
+    broken: 'cannot be opened; fix or delete the link',
     outside:
-      'is outside the site folder, so it is not published; copy the content into the site folder, set SITE_DIR to the real folder, or, to publish it anyway, add --follow-links to the command (npm commands: -- --follow-links)',
+      'is outside the site folder, so it is not published; copy the content into the site folder, set SITE_DIR to the real folder, or add --follow-links to the command to publish it anyway (npm commands: -- --follow-links)',
     hidden:
-      'is not public, so it is not published; link to a public file, or, to publish it anyway, add --follow-links to the command (npm commands: -- --follow-links)',
+      'is hidden, so it is not published; link to a public file, or add --follow-links to the command to publish it anyway (npm commands: -- --follow-links)',
     loop: 'contains the link itself, so it is not followed; delete the link',
-    nested: 'is reached only through three links, so it is not followed; link to it directly',
+    nested:
+      'is reached only through three or more symbolic links, so it is not followed; link to it directly',
   },
   refusedLink: (path, target, reason) =>
     `${path} is a symbolic link to ${target || 'the site folder'}, which ${reason}`,

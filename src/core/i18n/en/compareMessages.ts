@@ -1,7 +1,7 @@
 import type { ChangeKind } from '../../diff/listChanges.ts';
 import type { Translation } from '../translation.ts';
 import type { compareMessages as zh } from '../zh-Hans/compareMessages.ts';
-import { plural } from './format.ts';
+import { number, plural } from './format.ts';
 
 const kinds: Record<ChangeKind, string> = {
   new: 'added',
@@ -16,19 +16,19 @@ export const compareMessages: Translation<typeof zh> = {
   counts: (counts) =>
     Object.entries(kinds)
       .filter(([kind]) => counts[kind as ChangeKind] > 0)
-      .map(([kind, word]) => `${counts[kind as ChangeKind]} ${word}`)
+      .map(([kind, word]) => `${number(counts[kind as ChangeKind])} ${word}`)
       .join(', '),
-  marks: { ins: ['[added] ', ' [end of added]'], del: ['[removed] ', ' [end of removed]'] },
+  marks: { ins: ['[added] ', ' [end of addition]'], del: ['[removed] ', ' [end of removal]'] },
   movedHere: 'Moved here',
-  movedAway: 'Moved away',
-  seeOther: 'Go to other position',
+  movedAway: 'Moved from here',
+  seeOther: 'Go to the other position',
   comparing: 'Comparing…',
   failed: 'The pages to compare couldn’t be loaded. Check your connection.',
   retry: 'Retry',
   equal: (before, after) => `This page is the same in ${before} and ${after}.`,
   shared: (before, after) => `${before} and ${after} share this page, so there’s nothing to compare.`,
   unknown: (name) => `There’s no version “${name}” to compare with.`,
-  own: (label) => `You’re already reading this page in ${label}. Choose another version.`,
+  own: (label) => `You’re already reading this page in ${label}. Select another version.`,
   missing: (label) => `${label} doesn’t have this page.`,
   renamed: (title) => `The title in the older version was “${title}”.`,
   back: 'Back to page',
@@ -52,12 +52,12 @@ export const compareMessages: Translation<typeof zh> = {
     },
     count: (pages) => plural(pages, 'page'),
     renamed: (title) => `was “${title}”`,
-    progress: (done, all) => `Comparing ${done} of ${plural(all, 'page')}…`,
+    progress: (done, all) => `Comparing ${number(done)} of ${plural(all, 'page')}…`,
     failed: 'Failed to load',
-    unknown: (name) => `There’s no version “${name}”. Choose one of the versions listed.`,
-    ask: 'Choose the versions to compare.',
+    unknown: (name) => `There’s no version “${name}”. Select one of the versions listed.`,
+    ask: 'Select the versions to compare.',
     none: 'There’s no other version to compare with.',
-    more: (pages) => `Show ${pages.toLocaleString('en')} more`,
+    more: (pages) => `Show ${number(pages)} more`,
     isEqual: 'Text unchanged',
   },
 };

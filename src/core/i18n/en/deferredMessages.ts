@@ -11,7 +11,7 @@ export const deferredMessages: Translation<typeof zh> = {
     backToMain: 'Back to main menu',
     openDocs: 'Browse docs',
   },
-  language: { untranslated: 'Not translated: opens the home page' },
+  language: { untranslated: 'Not translated; opens the home page' },
   backToTop: 'Back to top',
   closeSearch: 'Close search',
   generatedIndexCount: (count) => plural(count, 'item'),

@@ -12,10 +12,10 @@ export const diagramMessages: Translation<typeof zh> = {
   open: (name) => `View larger: ${name}`,
   openShort: 'View larger',
   scrolls: (name) => `${name}, scrolls horizontally`,
-  unknownKind: 'This type of diagram can’t be rendered. Its source is below.',
+  unknownKind: 'This type of diagram isn’t supported. Its source is shown instead.',
   brokenLine: (line) =>
-    `Line ${line} of this diagram has an error, so it can’t be rendered. Its source is below.`,
-  broken: 'This diagram has an error, so it can’t be rendered. Its source is below.',
+    `This diagram can’t be rendered because of an error on line ${line}. Its source is shown instead.`,
+  broken: 'This diagram can’t be rendered because of an error. Its source is shown instead.',
   notLoaded:
-    'The diagram renderer couldn’t be loaded, so the source is below. Check your connection and retry.',
+    'The diagram renderer couldn’t be loaded, so the source is shown instead. Check your connection and try again.',
 };

@@ -1,6 +1,6 @@
 import type { Translation } from '../translation.ts';
 import type * as zh from '../zh-Hans/editorMessages.ts';
-import { list, plural } from './format.ts';
+import { list, number, plural } from './format.ts';
 
 const REPLACEMENTS: Readonly<Record<string, string>> = { '': 'Remove', ' ': 'Insert a space' };
 const describeReplacement = (text: string) =>
@@ -15,7 +15,7 @@ export const editorMessages: Translation<typeof zh.editorMessages> = {
   look: 'Preview',
   side: 'Write or preview',
   follow: 'Sync scrolling',
-  tools: 'Insert',
+  tools: 'Formatting',
   withShortcut: (label, keys) => `${label} (${keys})`,
   bold: 'Bold',
   boldExample: 'bold text',
@@ -31,25 +31,28 @@ export const editorMessages: Translation<typeof zh.editorMessages> = {
   admonition: 'Admonition',
   admonitionExample: 'Content',
   findings: (count) => (count === 0 ? 'No findings' : plural(count, 'finding')),
-  moreFindings: (count) => `${count} more will be listed once these are fixed`,
+  moreFindings: (count) => `${number(count)} more will be listed once these are fixed`,
   place: (line) => `Line ${line}`,
-  plain: 'Highlighting and completions couldn’t start, so this is a plain text box. Everything else works.',
+  plain:
+    'Highlighting and completions couldn’t be loaded, so this is a plain text box. Everything else works.',
   loading: 'Opening the editor…',
   failed: 'The source file of this page couldn’t be loaded.',
   retry: 'Retry',
   imageAdded: (name, size) => `Inserted ${name} (${size}). It will be saved along with the text.`,
   imageRefused: (names) =>
-    `Not inserted: ${list(names)}. Only PNG, JPEG, GIF, WebP and AVIF images are accepted, so convert other images first. Put other files next to the page yourself.`,
+    `Not inserted: ${list(names)}. Only PNG, JPEG, GIF, WebP, and AVIF images are supported, so convert other images first. Put other files next to the page yourself.`,
   imageSmaller: (name, size) => `${name} can be shrunk to ${size} to load faster.`,
   shrink: 'Shrink',
-  keep: 'Keep as is',
+  keep: 'Keep original',
   replacement: describeReplacement,
   replacementAt: (line, text) => `Line ${line}: ${describeReplacement(text)}`,
   fixAll: (count) => `Fix ${plural(count, 'finding')} automatically`,
 };
 
 const sayImages = (images: readonly string[]) =>
-  images.length > 0 ? `Images downloaded. Copy them to ${list(images)}. ` : '';
+  images.length === 0
+    ? ''
+    : `${images.length === 1 ? 'Image downloaded. Copy it' : 'Images downloaded. Copy them'} to ${list(images)}. `;
 
 const format = new Intl.DateTimeFormat('en', {
   month: 'short',
@@ -81,22 +84,22 @@ export const draftMessages: Translation<typeof zh.draftMessages> = {
   none: 'No drafts. What you write is saved here automatically.',
   held: 'being edited',
   unreadable: 'The current file couldn’t be loaded, so there’s nothing to compare.',
-  failed: 'That didn’t work: the browser’s storage failed. Your current text is unchanged.',
+  failed: 'That didn’t work because the browser’s storage failed. Your current text is unchanged.',
   notLeft:
     'The browser’s storage failed, so the draft wasn’t saved. The text you had before was exported as a file.',
   now: 'Current file',
   draft: (when) => `Draft (${when})`,
   mine: 'My text',
-  same: 'Both are the same.',
+  same: 'There are no differences.',
   gap: (count) => plural(count, 'unchanged line'),
   removed: 'Removed: ',
   added: 'Added: ',
-  merged: 'The file has changed in the meantime. Both sets of changes were merged.',
+  merged: 'The file has changed since you started editing. Both sets of changes were merged.',
   conflict: (count) =>
-    `The file has changed in the meantime, and ${plural(count, 'change conflicts', 'changes conflict')} with yours.`,
-  resolve: 'Compare and choose',
+    `The file has changed since you started editing, and ${plural(count, 'change conflicts', 'changes conflict')} with yours.`,
+  resolve: 'Resolve conflicts',
   choose:
-    'Which text should be kept where both sides changed? All other changes are kept in any case, and your current text is also saved as a draft.',
+    'Which text do you want to keep where both sides changed? All other changes are kept either way, and your current text is also saved as a draft.',
   ours: 'Use mine',
   theirs: 'Use the file’s',
   both: 'Keep both',
@@ -104,9 +107,9 @@ export const draftMessages: Translation<typeof zh.draftMessages> = {
   allOfThem: 'All drafts',
   understood: 'Got it',
   saving: 'Saving…',
-  changed: 'Not saved yet: the file has changed in the meantime. Review the result and save again.',
+  changed: 'Not saved yet: the file has changed since you started editing. Review the result and save again.',
   unmet: 'Not saved yet: resolve the conflicts first.',
-  notSaved: 'Saving failed. The draft is kept.',
+  notSaved: 'Not saved. The draft is kept.',
   unchanged: 'No changes to save.',
   targets: {
     server: 'Save file',
@@ -117,19 +120,20 @@ export const draftMessages: Translation<typeof zh.draftMessages> = {
     copy: 'Copy text',
   },
   written: (files) => `Saved ${list(files)}`,
-  downloaded: (files) => `Downloaded. Copy to ${list(files)}. The draft is kept.`,
+  downloaded: (files) =>
+    `Downloaded. Copy ${files.length === 1 ? 'the file' : 'the files'} to ${list(files)}. The draft is kept.`,
   copied: (images) => `Text copied. ${sayImages(images)}The draft is kept.`,
   copiedForHost: (images) =>
     `Text copied. On the GitHub page that opened, select all, paste, and review the diff before you commit. ${sayImages(images)}The draft is kept.`,
   copiedAlone: (images) =>
-    `Text copied. ${sayImages(images)}The draft is kept. The browser blocked the GitHub window. Open this link, select all and paste: `,
+    `Text copied. ${sayImages(images)}The draft is kept. The browser blocked the GitHub window. Open this link, select all, and paste: `,
   sending: 'Submit the pull request in the window that opened. The draft is kept.',
   sent: 'Submitted for review. The draft is kept. Pull request: ',
   windowBlocked:
     'The browser blocked the pull request window. Allow pop-ups for this site and try again. The draft is kept.',
   copyFailed: 'The browser blocked copying. Download the file instead.',
-  wrongFolder: (file) => `This folder doesn’t contain ${file}. Choose the site’s folder or the repository.`,
-  notWritten: 'Not saved: the browser or the operating system doesn’t allow it.',
+  wrongFolder: (file) => `This folder doesn’t contain ${file}. Select the site folder or the repository.`,
+  notWritten: 'Not saved: the browser or the operating system didn’t allow it.',
   isThere: (file) => `Not saved: ${file} already exists.`,
   notUtf8: (file) => `Not saved: ${file} isn’t encoded in UTF-8. Save it as UTF-8 first.`,
   noAnswer: 'Not saved: the server isn’t responding. Is npm start still running?',

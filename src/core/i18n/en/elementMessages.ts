@@ -8,7 +8,7 @@ export const elementMessages: Translation<typeof zh> = {
   foreignMedia: 'This audio or video is on another site and isn’t loaded here: ',
   taskDone: 'Completed',
   taskOpen: 'Not completed',
-  brokenLink: 'This link doesn’t lead to a page',
+  brokenLink: 'This link is broken',
   admonition: { note: 'Note', tip: 'Tip', info: 'Info', caution: 'Caution', danger: 'Danger' },
   details: 'Details',
   footnotes: {

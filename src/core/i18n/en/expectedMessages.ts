@@ -15,6 +15,6 @@ export const expectedMessages: Translation<typeof zh> = {
   id: 'text without slashes',
   line: 'one line of text',
   pattern: 'a regular expression',
-  variableDefault: 'an object with default, which the text contains when name is a lower-case code name',
+  variableDefault: 'an object with default, which is required when name is a lowercase code name',
   versions: 'a list with at least one version',
 };

@@ -25,27 +25,28 @@ function nameCharacter(code: string): string {
 const explainTable: (typeof zh)['kinds']['almostTable'] = (fault, head, delimiter) =>
   ({
     delimiter:
-      'the delimiter row, or a line next to it, is blank or has characters that Markdown does not recognize',
+      'the delimiter row, or a line next to it, is blank or contains characters that Markdown does not recognize',
     cells: `the header row has ${plural(head, 'cell')}, but the delimiter row has ${delimiter}`,
-    noDelimiter: 'the header row has no delimiter row | --- | below it',
+    noDelimiter: 'there is no delimiter row | --- | below the header row',
     rowsCutOff: 'a blank line separates the rows below it from the table',
   })[fault];
 
 export const findingMessages: Translation<typeof zh> = {
   kinds: {
     unknownAdmonition: (name) =>
-      `No admonition is named "${name}"; use note, tip, info, caution (warning) or danger, details for a collapsible block, cards, steps or search to lay out a list, or tabs`,
+      `Unknown admonition "${name}"; use note, tip, info, caution (or warning), or danger; details for a collapsible block; cards, steps, or search to lay out a list; or tabs`,
     unknownAlert: (name) =>
-      `No alert is named "${name}", so it is shown as a note; use [!NOTE], [!TIP], [!INFO], [!WARNING] or [!CAUTION]`,
+      `Unknown alert "${name}" is shown as a note; use [!NOTE], [!TIP], [!INFO], [!WARNING], or [!CAUTION]`,
     unclosedAdmonition: (name) => `Admonition :::${name} is not closed; add a ::: line after its content`,
-    strayClosing: () => 'This ::: line closes no admonition; delete it, or check the number of colons',
+    strayClosing: () =>
+      'This ::: line does not close an admonition; delete it, or check the number of colons',
     unclosedFence: () => 'Code block is not closed; add a line with the same fence after the code',
     unclosedComment: () =>
       'The %% comment that starts here is not closed, so it is shown as text; add %% after it',
     droppedTag: (tag) => `HTML tag <${tag}> is not supported and was removed; use Markdown instead`,
     droppedAttribute: (tag, attribute) => `Attribute ${attribute} is not allowed on <${tag}> and was removed`,
     droppedAddress: (tag, address) =>
-      `URL "${address}" of <${tag}> is not safe and was removed; use http, https or a relative path`,
+      `URL "${address}" of <${tag}> is not safe and was removed; use http, https, or a relative path`,
     unclosedTag: (tag) => `<${tag}> has no matching tag and is ignored; add the missing tag`,
     endlessHtml: () =>
       'The HTML comment or code that starts here is not closed, so it is shown as text; close it',
@@ -56,27 +57,26 @@ export const findingMessages: Translation<typeof zh> = {
       `Level-1 heading "${text}" is not the title of the page, so it and the headings below it are shown one level lower; use ##`,
     emptyHeading: () => 'Heading has no text and was removed; add text, or delete the line',
     duplicateId: (id) =>
-      `Heading id "${id}" is used twice, and its anchor leads to the first; use another id`,
-    takenId: (id) =>
-      `id "${id}" already belongs to a heading, and links lead there, so it was removed here; use another id`,
+      `Heading id "${id}" is used more than once, and links go to the first heading; use another id`,
+    takenId: (id) => `id "${id}" was removed because it already belongs to a heading; use another id`,
     twiceDefined: (label, first) =>
       `[${label}] is already defined on line ${first}, so this definition has no effect; use another label, or delete one of them`,
     undefinedReference: (label) => `Link reference [${label}] is not defined; add a line [${label}]: URL`,
     undefinedFootnote: (label) => `Footnote [^${label}] is not defined; add a line [^${label}]: text`,
     mergedCells: () =>
-      'This +---+ table has merged cells or unaligned bars, so it is shown as text; use a | table or an HTML <table>',
+      'This +---+ table has merged cells or misaligned bars, so it is shown as text; use a | table or an HTML <table>',
     lostCells: (count, text) =>
       `Row has ${plural(count, 'more cell')} than the header, so "${text}" is not shown; write | inside a cell as \\|`,
     embeddedPage: (written) =>
-      `${written} is shown as a link, because pages cannot be embedded; delete the !, or use <!--@include: path-->`,
+      `${written} is shown as a link because pages cannot be embedded; delete the !, or use <!--@include: path-->`,
     brokenInclude: (file, fault) => `Included file ${file} ${includeMessages.problem(fault)}`,
     backslashAddress: (written) =>
-      `Path ${written} contains backslashes, which are read as slashes; write ${written.replaceAll('\\', '/')}`,
+      `Path ${written} contains backslashes, which are read as forward slashes; write ${written.replaceAll('\\', '/')}`,
     unsafeLink: (url) =>
-      `Link URL "${url}" is not safe and was removed; use http, https, mailto, tel or a relative path`,
+      `Link URL "${url}" is not safe and was removed; use http, https, mailto, tel, or a relative path`,
     unsafeImage: (url) => `Image URL "${url}" is not safe and was removed; use a path inside the site`,
     tooComplex: () =>
-      'This text has too much markup or nests it too deeply, so it is shown as plain text; split or simplify it',
+      'This text has too much markup, or its markup is nested too deeply, so it is shown as plain text; split or simplify it',
     wideMark: (written, instead) =>
       `"${written}" has no effect because it is full-width; use the half-width "${instead}"`,
     looseMark: (written, instead) => `"${written}" has no effect; write "${instead}"`,
@@ -84,13 +84,13 @@ export const findingMessages: Translation<typeof zh> = {
     missingSpace: (written, instead) =>
       `"${written}" has no effect without a space after it; write "${instead}"`,
     invisibleCharacter: (character) =>
-      `Invisible character (${nameCharacter(character)}) keeps the markup from working; delete it, or replace it with a plain space`,
+      `Invisible character (${nameCharacter(character)}) keeps the markup from working; delete it, or replace it with a regular space`,
     oddCode: (character) =>
-      `Code contains an invisible character (${nameCharacter(character)}), which breaks it when it is copied; delete it, or replace it with a plain space`,
+      `Code contains an invisible character (${nameCharacter(character)}), which breaks the code when it is copied; delete it, or replace it with a regular space`,
     almostList: (written, instead) => `Lines that start with "${written}" are not a list; use "${instead}"`,
     almostTable: (fault, head, delimiter) =>
       `This is not a complete table: ${explainTable(fault, head, delimiter)}`,
-    swallowedText: () => 'Text right below the table became a row of it; add a blank line before the text',
+    swallowedText: () => 'Text directly below the table became a table row; add a blank line before the text',
   },
   repeated: {
     unknownAdmonition: (name) => `"${name}"`,

@@ -2,9 +2,12 @@ const rules = new Intl.PluralRules('en');
 const lists = new Intl.ListFormat('en');
 const choices = new Intl.ListFormat('en', { type: 'disjunction' });
 
+/** @example number(1200) === '1,200' */
+export const number = (count: number): string => count.toLocaleString('en');
+
 /** @example plural(2, 'page') === '2 pages'; plural(1, 'entry', 'entries') === '1 entry' */
 export const plural = (count: number, one: string, other = `${one}s`): string =>
-  `${count.toLocaleString('en')} ${rules.select(count) === 'one' ? one : other}`;
+  `${number(count)} ${rules.select(count) === 'one' ? one : other}`;
 
 /** @example list(['a', 'b', 'c']) === 'a, b, and c' */
 export const list = (items: readonly string[]): string => lists.format(items);

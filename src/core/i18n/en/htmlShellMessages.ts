@@ -4,7 +4,6 @@ import type { htmlShellMessages as zh } from '../zh-Hans/htmlShellMessages.ts';
 export const htmlShellMessages: Translation<typeof zh> = {
   skipToContent: 'Skip to content',
   announcement: { label: 'Announcement', close: 'Close announcement' },
-  needsScript: (...links) =>
-    ['This site renders its docs in the browser and needs JavaScript', ...links, ''].join('. ').trim(),
+  needsScript: (...links) => ['This page requires JavaScript', ...links, ''].join('. ').trim(),
   readMarkdown: 'Read this page as Markdown',
 };

@@ -7,9 +7,9 @@ import { plural } from './format.ts';
 const problems: FaultMessages = {
   missing: () => 'cannot be read; check its path and name',
   refused: () =>
-    'cannot be included; only text files in the site folder can, except web pages and files whose name starts with a dot',
+    'cannot be included; only text files in the site folder can be, except HTML pages and files whose names start with a dot',
   notText: () => 'is not UTF-8 text; save it as UTF-8',
-  badLines: () => 'is included with an invalid line range; write 3-9 or 3-5,8',
+  badLines: () => 'is included with an invalid line range; write a range such as 3-9 or 3-5,8',
   outOfRange: (lines) => `has only ${plural(Number(lines), 'line')}, so the line range is out of bounds`,
   noRegion: (name) => `has no region named "${name}"`,
   nested: () => 'is included from a file that is itself included; only one level is supported',

@@ -53,9 +53,10 @@ export const messages: Translation<typeof zh> = {
     day: (year, month, day) => `${MONTHS[month - 1]} ${day}, ${year}`,
     lastUpdate: 'Last updated',
     readingTime: (minutes) => `${minutes} min read`,
-    draft: 'This page is a draft. It’s visible in local preview only and won’t be published.',
-    untranslated: 'This page has not been translated yet.',
-    unlisted: 'This page is unlisted. Search and the sidebar leave it out, so only a direct link leads here.',
+    draft: 'This page is a draft. It’s visible only in the local preview and won’t be published.',
+    untranslated: 'This page hasn’t been translated yet.',
+    unlisted:
+      'This page is unlisted. It doesn’t appear in search or the sidebar, so only people with a direct link can find it.',
     image: 'Image',
   },
   notFound: { title: 'Page not found' },
@@ -68,26 +69,26 @@ export const messages: Translation<typeof zh> = {
   },
   missingPart: {
     title: 'Part of this page couldn’t be loaded',
-    hint: 'The site may have just been updated, or the network is unstable. Retry to reload the page.',
+    hint: 'The site may have just been updated, or your connection may be unstable. Retry to reload the page.',
   },
   contentError: {
     notFound: {
       title: 'This page’s content is missing',
-      hint: 'The file may have been moved or deleted. Choose another page from the sidebar, or try again later.',
+      hint: 'The file may have been moved or deleted. Select another page from the sidebar, or try again later.',
     },
-    offline: { title: 'No connection', hint: 'Check your network connection and retry.' },
+    offline: { title: 'No connection', hint: 'Check your network connection and try again.' },
     timeout: {
       title: 'The server didn’t respond',
-      hint: 'The network may be slow. Wait a moment and retry.',
+      hint: 'The network may be slow. Wait a moment and try again.',
     },
-    server: { title: 'Server error', hint: 'This is usually temporary. Retry in a moment.' },
+    server: { title: 'Server error', hint: 'This is usually temporary. Try again in a moment.' },
     incomplete: {
       title: 'This page didn’t load completely',
-      hint: 'The connection may have dropped. Wait a moment and retry.',
+      hint: 'The connection may have dropped. Wait a moment and try again.',
     },
     invalid: {
       title: 'A site file is invalid',
-      hint: 'Report the details below to the site’s maintainers, and retry once they’ve fixed it.',
+      hint: 'Report the details below to the site’s maintainers, and try again once they’ve fixed it.',
     },
     manifestMissing: {
       title: 'Site manifest not found',

@@ -3,15 +3,15 @@ import type { pageCommandMessages as zh } from '../zh-Hans/pageCommandMessages.t
 import { plural } from './format.ts';
 
 export const pageCommandMessages: Translation<typeof zh> = {
-  edited: (file) => `${file} has changed in the meantime; no file was changed`,
-  systemError: (message) => `No file was changed: ${message}`,
-  nothingChanged: (reason) => `${reason}; no file was changed`,
+  edited: (file) => `${file} was changed by another program, so no files were changed`,
+  systemError: (message) => `No files were changed: ${message}`,
+  nothingChanged: (reason) => `${reason}; no files were changed`,
   nothingToUndo: 'Nothing to undo.',
   completed: (files) =>
-    `Completed the last change to pages, which had been interrupted: ${plural(files, 'file')}.`,
-  editedFileLeft: (file) => `${file} has changed in the meantime and was left as it is. Check it yourself.`,
+    `Completed the last change to pages, which was interrupted: ${plural(files, 'file')}.`,
+  editedFileLeft: (file) => `${file} has since been edited and was left as it is. Check it yourself.`,
   outside: (file, target) => `${file} is not in the site folder (${target})`,
-  isLink: (file, target) => `${file} is a symbolic link; change the file that it points to, ${target}`,
+  isLink: (file, target) => `${file} is a symbolic link; change its target, ${target}, instead`,
   moreLines: (count) => `    …and ${plural(count, 'more line', 'more lines')}`,
   note: (text) => `Note: ${text}`,
 
@@ -23,7 +23,7 @@ export const pageCommandMessages: Translation<typeof zh> = {
     rename: { usage: '<page> <name>', says: 'Rename the file: rename docs/v8/deploy.md install' },
     move: {
       usage: '<page> <folder>',
-      says: 'Move to another folder of the version, along with images that only it uses',
+      says: 'Move to another folder of the version, along with images that no other page uses',
     },
     title: { usage: '<page> <title>', says: 'Change the title' },
     heading: {
@@ -32,7 +32,7 @@ export const pageCommandMessages: Translation<typeof zh> = {
     },
     delete: {
       usage: '<page>',
-      says: 'Delete a page; if links lead to it, name a replacement with --to',
+      says: 'Delete a page; if other pages link to it, specify a replacement with --to',
     },
     category: { usage: '<folder>', says: 'Create a category: category docs/v8/ops --label Operations' },
     version: { usage: '<name>', says: 'Create a version from a copy of another: version v9 --from v8' },

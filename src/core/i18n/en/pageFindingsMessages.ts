@@ -1,6 +1,6 @@
 import type { Translation } from '../translation.ts';
 import type { pageFindingsMessages as zh } from '../zh-Hans/pageFindingsMessages.ts';
-import { plural } from './format.ts';
+import { number, plural } from './format.ts';
 
 export const pageFindingsMessages: Translation<typeof zh> = {
   findings: (own, others) =>
@@ -8,6 +8,6 @@ export const pageFindingsMessages: Translation<typeof zh> = {
   finding: (rule, message) => `${rule}: ${message}`,
   showPlace: 'Show on page',
   ownFindings: 'This page',
-  otherFindings: (count) => `Other pages (${count})`,
-  moreFindings: (count) => `…and ${count} more. Run npm run check to list them all.`,
+  otherFindings: (count) => `Other pages (${number(count)})`,
+  moreFindings: (count) => `…and ${number(count)} more. To list them all, run npm run check.`,
 };

@@ -1,6 +1,6 @@
 import type { Translation } from '../translation.ts';
 import type { printMessages as zh } from '../zh-Hans/printMessages.ts';
-import { plural } from './format.ts';
+import { number, plural } from './format.ts';
 
 export const printMessages: Translation<typeof zh> = {
   name: 'Print',
@@ -11,20 +11,21 @@ export const printMessages: Translation<typeof zh> = {
   selection: 'Selected pages',
   count: (count) => plural(count, 'page'),
   readingList: 'Loading the list of pages…',
-  listFailed: 'The list of pages couldn’t be loaded, so you can print this page only.',
+  listFailed: 'The list of pages couldn’t be loaded, so you can print only this page.',
   own: (label) => `${label} (this page)`,
   open: (label) => `Expand “${label}”`,
   close: (label) => `Collapse “${label}”`,
   start: 'Prepare pages',
   cancel: 'Cancel',
-  reading: (done, total) => (total === 0 ? 'Preparing…' : `Loading ${done} of ${plural(total, 'page')}…`),
-  drawing: (done, total) => `Laying out ${done} of ${plural(total, 'page')}…`,
-  progress: 'Print preparation',
+  reading: (done, total) =>
+    total === 0 ? 'Preparing…' : `Loading ${number(done)} of ${plural(total, 'page')}…`,
+  drawing: (done, total) => `Laying out ${number(done)} of ${plural(total, 'page')}…`,
+  progress: 'Preparing to print',
   share: (percent) => `Preparing to print, ${percent}% done`,
   ready: (count) => `${plural(count, 'page is', 'pages are')} ready to print.`,
-  missing: 'These pages couldn’t be loaded and are left out:',
+  missing: 'These pages couldn’t be loaded and will be left out:',
   print: 'Print',
-  retry: 'Try again',
+  retry: 'Retry',
   back: 'Back',
   dismiss: 'Close',
   failed: 'The pages couldn’t be prepared. Try again.',

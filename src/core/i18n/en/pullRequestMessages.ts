@@ -4,8 +4,7 @@ import type { pullRequestMessages as zh } from '../zh-Hans/pullRequestMessages.t
 export const pullRequestMessages: Translation<typeof zh> = {
   title: (host) => `Submit to ${host}`,
   lead: 'Your changes become a new branch and a pull request, which the maintainers review before they merge it.',
-  alone:
-    'Open this window from the editor: when you’ve finished writing, choose “Submit pull request” to save.',
+  alone: 'Open this window from the editor: when you’ve finished writing, select “Submit pull request”.',
   home: 'Go to the site',
   target: (repository, branch) => `Target: branch ${branch} of ${repository}`,
   files: 'Files',
@@ -19,7 +18,7 @@ export const pullRequestMessages: Translation<typeof zh> = {
   forgotten: 'The token was removed from the browser.',
   send: 'Submit',
   sending: 'Submitting…',
-  missing: 'Enter a new branch, a commit message and an access token.',
+  missing: 'Enter a new branch, a commit message, and an access token.',
   defaultMessage: (title) => `docs: update ${title}`,
   sent: 'Submitted. Pull request: ',
   pushed: 'The branch was pushed, but the token can’t open a pull request. Open one here: ',
@@ -31,9 +30,9 @@ export const pullRequestMessages: Translation<typeof zh> = {
   badToken: 'Not submitted: the token is invalid or expired. Use another one.',
   limited: 'Not submitted: there were too many requests. Wait a while and try again.',
   forbidden: (repository) =>
-    `Not submitted: the token lacks access to ${repository}. It needs read and write access to Contents and Pull requests. Use another token, or choose “Paste into GitHub” in the editor instead.`,
+    `Not submitted: the token lacks access to ${repository}. It needs read and write access to Contents and Pull requests. Use another token, or select “Paste into GitHub” in the editor instead.`,
   readOnly: (repository) =>
-    `Not submitted: this account can’t write to ${repository}. Choose “Paste into GitHub” in the editor instead, which creates a fork for you.`,
+    `Not submitted: this account can’t write to ${repository}. Select “Paste into GitHub” in the editor instead, which creates a fork for you.`,
   notFound: (repository) =>
     `Not submitted: the token has no access to ${repository} or its branch. Add the repository to the token’s scope, or use another token.`,
   branchTaken: (branch) =>
@@ -41,11 +40,10 @@ export const pullRequestMessages: Translation<typeof zh> = {
   branchInvalid: (branch) => `Not submitted: “${branch}” isn’t a valid branch name. Use another one.`,
   isThere: (file) => `Not submitted: ${file} already exists on the branch. Rename yours in the editor.`,
   isGone: (file) =>
-    `Not submitted: ${file} is no longer on the branch; it may have been renamed. Download your text as a backup, then find the file’s new place.`,
+    `Not submitted: ${file} is no longer on the branch; it may have been renamed. Download your text as a backup, then find the file’s new location.`,
   notUtf8: (file) => `Not submitted: ${file} isn’t encoded in UTF-8. Save it as UTF-8 first.`,
   nothing: 'Not submitted: the branch already contains these changes.',
-  strange:
-    'Not submitted: the service’s response couldn’t be understood. Try again later, or save another way.',
+  strange: 'Not submitted: the service sent an unexpected response. Try again later, or save another way.',
   failed: (status, message) =>
     `Not submitted: the service responded with status ${status}${message && ` (${message})`}. Try again later, or save another way.`,
 };

@@ -10,10 +10,10 @@ export const readingSettingsMessages: Translation<typeof zh> = {
       choices: { small: 'Small', usual: 'Default', large: 'Large', larger: 'Larger', largest: 'Largest' },
     },
     lead: { label: 'Line height', choices: { tight: 'Compact', usual: 'Default', loose: 'Relaxed' } },
-    face: { label: 'Text font', choices: { usual: 'Sans serif', serif: 'Serif' } },
+    face: { label: 'Font', choices: { usual: 'Sans serif', serif: 'Serif' } },
     width: { label: 'Text width', choices: { narrow: 'Narrow', usual: 'Default', wide: 'Wide' } },
     tree: { label: 'Sidebar', choices: { usual: 'Expanded', folded: 'Collapsed' } },
   },
   theme: { label: 'Theme', choices: { light: 'Light', dark: 'Dark', system: 'System' } },
-  marksRead: 'Mark pages you’ve read in the sidebar',
+  marksRead: 'In the sidebar, mark pages you’ve read',
 };

@@ -3,7 +3,7 @@ import type { refactorDialogMessages as zh } from '../zh-Hans/refactorDialogMess
 import { plural } from './format.ts';
 
 export const refactorDialogMessages: Translation<typeof zh> = {
-  title: 'Page',
+  title: 'Page actions',
   what: 'Action',
   actions: {
     new: 'New page',
@@ -27,14 +27,14 @@ export const refactorDialogMessages: Translation<typeof zh> = {
   thisPage: (file) => `This page, ${file}`,
   wholeFolder: (folder) => `The whole folder, ${folder}`,
   oldHeading: 'Heading',
-  newWords: 'Change to',
+  newWords: 'New text',
   target: 'Move to',
   replacement: 'Replacement page (optional)',
-  replacementHint: 'Required while other pages link here: links and old URLs will lead to that page.',
+  replacementHint: 'Required if other pages link here. Links and old URLs will point to the replacement.',
   folderName: 'Folder name',
   label: 'Label',
-  undoHint: 'Undoes the last change to pages and restores every byte.',
-  orderHint: (folder) => `Order in ${folder}. Drag the pages, or use the arrow buttons.`,
+  undoHint: 'Undoes the last change to pages, byte for byte.',
+  orderHint: (folder) => `Order of pages in ${folder}. Drag the pages, or use the arrow buttons.`,
   orderEmpty: 'This folder has no pages to reorder.',
   up: (label) => `Move “${label}” up`,
   down: (label) => `Move “${label}” down`,
@@ -51,6 +51,6 @@ export const refactorDialogMessages: Translation<typeof zh> = {
   back: 'Back',
   loading: 'Loading…',
   working: 'Applying changes…',
-  failed: 'The npm start server can’t be reached.',
+  failed: 'The server isn’t responding. Is npm start still running?',
   unsaved: 'This page has unsaved changes. Save them first.',
 };

@@ -1,11 +1,11 @@
 import type { Translation } from '../translation.ts';
 import type { reportMessages as zh } from '../zh-Hans/reportMessages.ts';
 import { COMMON_OPTIONS, followLinks, siteDir } from './commandMessages.ts';
-import { list, plural, sentence } from './format.ts';
+import { list, number, plural, sentence } from './format.ts';
 import { type UsageRow, usageText, wrap } from './usageText.ts';
 
 const FORMATS: readonly UsageRow[] = [
-  ['text', 'A line per finding: file:line:column rule message'],
+  ['text', 'One line per finding: file:line:column rule message'],
   ['json', 'All findings as a JSON array on stdout, for programs (npm run -s ...)'],
   ['github', 'Annotations for a GitHub workflow, with a summary of the run'],
 ];
@@ -16,7 +16,7 @@ export const reportMessages: Translation<typeof zh> = {
       `npm run ${name} -- [--strict] [--format <format>]${fixes === undefined ? '' : ' [--fix]'} [--follow-links]`,
       [
         ...help,
-        'Findings do not change the exit code, unless the site or a version publishes nothing. site.strict in manifest.json turns them into errors: true for all rules, ["broken-link", "broken-image"] for these only. Paths are relative to the current folder.',
+        'Findings do not change the exit code, unless nothing is published for the site or a version. site.strict in manifest.json turns findings into errors: true for all rules, or a list such as ["broken-link", "broken-image"] for those rules only. Paths are relative to the current folder.',
       ],
       {
         Options: [
@@ -39,19 +39,19 @@ export const reportMessages: Translation<typeof zh> = {
   fixedFinding: (line) => `Fixed ${line}`,
   brokenManifest: 'the manifest cannot be read, so the content was not checked',
   fixed: (count) => `fixed ${plural(count, 'finding')}`,
-  blocking: (count) => `${count} of which must be fixed`,
+  blocking: (count) => `${number(count)} of which must be fixed`,
   outcome: (parts, seconds) => `${sentence(parts.join(', '))} (${seconds} s).`,
   summary: (parts) => `${sentence(parts.join(', '))}.`,
   noFindings: 'no findings',
   findings: (count, lines) =>
     `${plural(count, 'finding')}${lines < count ? ` (repeated ones merged into ${plural(lines, 'line')})` : ''}`,
   contentCheck: (counts, isListed) => `Content check: ${counts.join(', ')}${isListed ? ':' : '.'}`,
-  newFindings: (count) => `${count} new`,
-  solvedFindings: (count) => `${count} resolved`,
+  newFindings: (count) => `${number(count)} new`,
+  solvedFindings: (count) => `${number(count)} resolved`,
   solvedFinding: (line) => `Resolved ${line}`,
-  moreFindings: (count) => `…and ${count} more; npm run check lists all of them`,
-  summaryHead: '| Location | Problem | Message |',
-  moreInLog: (count) => `…and ${count} more; see the log.`,
+  moreFindings: (count) => `…and ${number(count)} more; to list them all, run npm run check`,
+  summaryHead: '| Location | Rule | Message |',
+  moreInLog: (count) => `…and ${number(count)} more; see the log.`,
   pages: (versions, others) =>
     list([
       ...versions.map(({ name, count }) => `${plural(count, 'page')} in ${name}`),

@@ -1,17 +1,17 @@
 import type { Translation } from '../translation.ts';
 import type { searchMessages as zh } from '../zh-Hans/searchMessages.ts';
-import { plural } from './format.ts';
+import { number, plural } from './format.ts';
 
 export const searchMessages: Translation<typeof zh> = {
   field: (place) => `Search ${place} docs`,
   fieldAll: 'Search all versions',
   results: 'Search results',
-  hint: 'Type a few words to find pages, sections and text.',
+  hint: 'Type a few words to find pages, sections, and text.',
   pending: 'Searching…',
   allVersions: 'All versions',
   scope: 'Search in',
   count: (total, listed) =>
-    `${plural(total, 'result')}${listed < total ? `, showing the best ${listed}` : ''}`,
+    `${plural(total, 'result')}${listed < total ? `, showing the top ${number(listed)}` : ''}`,
   more: 'Show more',
   nothing: (query, place, kind) => `No ${kind} in the ${place} docs match “${query}”.`,
   nothingAtAll: (query, kind) => `No ${kind} in any version match “${query}”.`,

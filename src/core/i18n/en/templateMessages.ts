@@ -1,7 +1,7 @@
 import type { Translation } from '../translation.ts';
 import type { templateMessages as zh } from '../zh-Hans/templateMessages.ts';
 
-const TASK = `Say who needs to do this, when, and what the result is.
+const TASK = `Describe who needs to do this, when, and what the result is.
 
 ## Before you begin
 
@@ -20,20 +20,20 @@ const TASK = `Say who needs to do this, when, and what the result is.
 
 ## Verify the result
 
-Say where the result can be seen, and what it looks like when all went well.
+Say where to see the result, and what it looks like when everything worked.
 
 ## Troubleshooting
 
 - “…” message: explain the cause and the solution.
 `;
 
-const REFERENCE = `Say what this page lists, and who needs it.
+const REFERENCE = `Describe what this page lists, and who needs it.
 
 ## Parameters
 
 | Name | Description | Default |
 | --- | --- | --- |
-| \`NAME\` | Explain its meaning and the possible values | \`value\` |
+| \`NAME\` | What it means, and its possible values | \`value\` |
 
 ## Example
 
@@ -44,7 +44,7 @@ Give an example that works as is.
 - Link to the pages that readers need next
 `;
 
-const TROUBLESHOOTING = `Say which problem this page helps with.
+const TROUBLESHOOTING = `Describe the problem that this page helps to solve.
 
 ## Symptoms
 
@@ -65,7 +65,7 @@ Explain why this happens, and how to confirm that this is the cause.
 
 ## If the problem persists
 
-Say what information to collect, and whom to contact.
+Say what information to collect, and who to contact.
 `;
 
 export const templateMessages: Translation<typeof zh> = {
