@@ -1,6 +1,6 @@
 // Data that the build passes to the service worker, and the message that pages post to the worker.
 
-/** File of the service worker. Its folder is the worker's scope, so it is in the site's root. */
+/** File of a language's service worker. Its folder is the worker's scope, so it is beside the language's home page. */
 export const WORKER_FILE = 'service-worker.js';
 
 /** Global variable with the deployment, which the build prepends to the worker's bundle. */
@@ -22,6 +22,10 @@ export interface Deployment extends DeploymentFiles {
   id: string;
   /** HTML without content: the response to a navigation if the page is in no cache and the network fails. */
   shell: string;
+  /** Folder of the language's home page from the site's root: `en/`, or '' at the root. */
+  home: string;
+  /** Folders of other languages inside that folder, encoded: their pages have workers of their own. */
+  others: readonly string[];
 }
 
 /** The message a page posts to the worker, which responds with its DeploymentFiles. */

@@ -1,4 +1,4 @@
-// Writes service-worker.js: the compiled worker after a list of files to precache. workbox-webpack-plugin cannot make that
+// Writes the service worker of a language: the compiled worker after a list of files to precache. workbox-webpack-plugin cannot make that
 // list, since the HTML shell comes from the manifest, which webpack does not read.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,6 +11,8 @@ import {
 } from '../../core/offline/deployment.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { NAVIGATION_CHUNK, PAGE_KINDS } from '../../core/site/nav/pageKinds.ts';
+import { encodePath } from '../../core/site/urls/filePath.ts';
+import { homePath, listOtherLocales } from '../../core/site/urls/localePaths.ts';
 import type { EngineBuild } from '../compile/engineBuild.ts';
 import { openInlineScripts } from '../compile/inlineScripts.ts';
 import { shortHash } from '../lib/hashes.ts';
@@ -39,7 +41,7 @@ export async function writeServiceWorker(
       ? (await openInlineScripts()).removeServiceWorker
       : renderDeployment(await describeDeployment(engine, manifest)) +
         (await readFile(join(outDir, engine.worker), 'utf8'));
-  await writeFile(join(outDir, WORKER_FILE), text);
+  await writeFile(join(outDir, homePath(manifest).slice(1), WORKER_FILE), text);
 }
 
 /** @example renderDeployment({ id: '1f', … }) === 'self.__docsDeployment={"id":"1f",…};\n' */
@@ -49,8 +51,9 @@ function renderDeployment(deployment: Deployment): string {
 
 async function describeDeployment(
   engine: EngineBuild,
-  { site, locales }: Pick<Manifest, 'site' | 'locales'>,
+  manifest: Pick<Manifest, 'site' | 'locales'>,
 ): Promise<Deployment> {
+  const { site, locales } = manifest;
   const files = listDeploymentFiles(engine);
   const { scripts, styles, worker } = engine;
   const shell = renderShell({
@@ -63,7 +66,10 @@ async function describeDeployment(
     worker,
   });
   const id = shortHash(JSON.stringify(files)).slice(0, 8);
-  return { id, shell, ...files };
+  const home = homePath(manifest).slice(1);
+  const folders = listOtherLocales(manifest).map(({ path }) => path.slice(1));
+  const others = folders.filter((folder) => folder.startsWith(home)).map(encodePath);
+  return { id, shell, home, others, ...files };
 }
 
 /** Files to precache at install, and files to cache later. */

@@ -45,7 +45,7 @@ export interface ShellInput {
   snapshot?: Pick<RenderedPage, 'html' | 'data'> | undefined;
   /** Picks critical CSS from `assets.styles`; a page with a snapshot inlines it and paints without another request. */
   pickStyles?: ((html: string) => string) | undefined;
-  /** Service worker's file at the site's root; absent: pages register no service worker. */
+  /** Path of the service worker from the site's root; absent: pages register no service worker. */
   worker?: string | undefined;
   /** Inline script that runs first. */
   languageScript?: LanguageScript | undefined;
@@ -149,7 +149,7 @@ ${shortenMarkup(content)}${noscriptSheets.join('')}</body>
 
 /**
  * Attributes of the html element, which the application reads its configuration from.
- * @param worker service worker's file at the site's root
+ * @param worker path of the service worker from the site's root
  */
 export function rootAttributes(manifest: Pick<Manifest, 'site' | 'locales'>, worker?: string): string {
   const { site } = manifest;

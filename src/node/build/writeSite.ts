@@ -111,7 +111,7 @@ export async function writeSite(
   startBuildCache(hashes);
   const compiling = compilingAll.then((engine) => ({
     ...engine,
-    worker: hasServiceWorker && published === undefined ? engine.worker : undefined,
+    worker: hasServiceWorker ? engine.worker : undefined,
   }));
   // The promise is awaited later: without a handler Node exits at an unhandled rejection.
   compiling.catch(() => {});
@@ -165,7 +165,7 @@ export async function writeSite(
   await writeManifest(folder, await publishManifest(siteDir, complete), home);
   await snapshots.removeUnused();
   const engine = await compiling;
-  if (home === '') await writeServiceWorker(folder, engine, manifest);
+  await writeServiceWorker(folder, engine, manifest);
   onProgress(progress.replaceFiles);
   return {
     languages,

@@ -1,5 +1,6 @@
 // The browser bundles of the engine, compiled by webpack at first need.
 import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
 import { listFolder } from '../lib/listFiles.ts';
 import { inProject } from '../lib/project.ts';
 import { inLanguage } from './bundlerSettings.ts';
@@ -20,11 +21,17 @@ export function openBrowserPart(name: BrowserPart): Promise<EnginePart<EngineJso
   });
 }
 
-/** Copies a browser bundle into an output folder. */
-export async function copyEngine(outDir: string, name: BrowserPart = 'web'): Promise<EngineBuild> {
+/**
+ * Copies a browser bundle into an output folder.
+ * @param home folder of the language's home page, `en/`: its service worker is in there, since its folder is its scope
+ */
+export async function copyEngine(outDir: string, name: BrowserPart = 'web', home = ''): Promise<EngineBuild> {
   const { folder, value } = await openBrowserPart(name);
-  await cp(folder, outDir, { recursive: true });
-  return engineFromJson(value);
+  const source = value.worker && join(folder, value.worker);
+  await cp(folder, outDir, { recursive: true, filter: (path) => path !== source });
+  const worker = value.worker && home + value.worker;
+  if (source && worker) await cp(source, join(outDir, worker));
+  return { ...engineFromJson(value), worker };
 }
 
 /**

@@ -14,7 +14,7 @@ export interface EngineBuild {
   parts: ReadonlyMap<string, readonly string[]>;
   /** All files of the application, including chunks without a name. */
   files: readonly string[];
-  /** The service worker; a development build has none. */
+  /** The service worker, by its path from the site's root; a development build has none. */
   worker?: string | undefined;
 }
 

@@ -6,18 +6,13 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { addPlugins, precache } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CACHE_PREFIX, isOldPageCache, pageCache, visitedCache } from '../../core/offline/cacheNames.ts';
-import {
-  DEPLOYMENT_NAME,
-  type Deployment,
-  SHELL_ROOT,
-  type WorkerRequest,
-} from '../../core/offline/deployment.ts';
+import { SHELL_ROOT, type WorkerRequest } from '../../core/offline/deployment.ts';
 import { type RequestKind, requestKind } from '../../core/offline/requestKind.ts';
 import { isHtmlResponse } from '../platform/isHtmlResponse.ts';
 import { withTimeout } from '../platform/withTimeout.ts';
 import { cacheValidResponses } from '../serviceWorker/cacheValidResponses.ts';
 import { isSavedUrl, openSavedCaches, savedCopies } from '../serviceWorker/savedCopies.ts';
-import { root, worker } from '../serviceWorker/scope.ts';
+import { deployment, root, scope, worker } from '../serviceWorker/scope.ts';
 import {
   CACHE_TIMEOUT,
   CacheOrNetwork,
@@ -26,10 +21,7 @@ import {
   NetworkWithTimeout,
 } from '../serviceWorker/strategies.ts';
 
-// The build prepends the variable with this object to the script.
-const { id, shell, needed, later } = (globalThis as unknown as Record<string, Deployment>)[
-  DEPLOYMENT_NAME
-] as Deployment;
+const { id, shell, others, needed, later } = deployment;
 
 /** Maximum number of entries in each cache; the least recently used are evicted. */
 const LIMITS: Record<RequestKind, number> = { part: 200, text: 500, image: 300, page: 100 };
@@ -43,7 +35,7 @@ const anyCopy: WorkboxPlugin = {
     cachedResponse ?? caches.match(request, { ignoreVary: true }),
 };
 const visited = (kind: Exclude<RequestKind, 'page'>) => ({
-  cacheName: visitedCache(kind, root),
+  cacheName: visitedCache(kind, scope),
   matchOptions: { ignoreVary: true },
   plugins: [cacheValidResponses(kind), limit(kind), kind === 'part' ? anyCopy : savedCopies],
 });
@@ -66,7 +58,7 @@ setCacheNameDetails({ prefix: CACHE_PREFIX });
 // update check retries.
 addPlugins([cacheValidResponses('part')]);
 // Without Workbox's precache route, which may wait for ever: `anyCopy` serves chunks from the precache.
-precache(needed.map((url) => ({ url, revision: null })));
+precache(needed.map((file) => ({ url: root + file, revision: null })));
 
 registerRoute(isKind('part'), new CacheOrNetwork(visited('part')));
 const isText = isKind('text');
@@ -84,10 +76,11 @@ registerRoute(
   (options) => isImage(options) && options.request.cache !== 'reload',
   new NetworkOrCache({ ...visited('image'), networkTimeoutSeconds: NETWORK_TIMEOUT / 1000 }),
 );
+const isPage = isKind('page');
 registerRoute(
-  isKind('page'),
+  (options) => isPage(options) && !others.some((folder) => options.url.href.startsWith(root + folder)),
   new NetworkOrCache({
-    cacheName: pageCache(id, root),
+    cacheName: pageCache(id, scope),
     matchOptions: { ignoreVary: true },
     networkTimeoutSeconds: NETWORK_TIMEOUT / 1000,
     plugins: [
@@ -139,7 +132,7 @@ async function activate(): Promise<void> {
 }
 
 async function deleteOldCaches(): Promise<void> {
-  for (const name of await caches.keys()) if (isOldPageCache(name, id, root)) await caches.delete(name);
+  for (const name of await caches.keys()) if (isOldPageCache(name, id, scope)) await caches.delete(name);
   for (const cache of await openSavedCaches()) await deleteOldChunks(cache);
 }
 

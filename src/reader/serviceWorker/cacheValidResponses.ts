@@ -6,7 +6,7 @@ import { ASSET } from '../../core/site/manifest/shellAttributes.ts';
 import { MANIFEST_FILE } from '../../core/site/shards/shard.ts';
 import { isHtmlResponse } from '../platform/isHtmlResponse.ts';
 import { readResponseText } from '../platform/readResponseText.ts';
-import { root } from './scope.ts';
+import { scope } from './scope.ts';
 
 type IsValid = (response: Response, url: string) => boolean | Promise<boolean>;
 
@@ -17,7 +17,7 @@ const IS_VALID: Record<RequestKind, IsValid> = {
   image: isFile,
   text: async (response, url) => {
     const { text = '' } = (await readResponseText(response, url)) ?? {};
-    return /\S/.test(text) && (url !== root + MANIFEST_FILE || isJson(text));
+    return /\S/.test(text) && (url !== scope + MANIFEST_FILE || isJson(text));
   },
   page: async (response) => isHtmlResponse(response) && (await response.text()).includes(` ${ASSET}=`),
 };

@@ -6,23 +6,23 @@ import { listShardFiles } from '../../core/offline/versionFiles.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { MANIFEST_FILE } from '../../core/site/shards/shard.ts';
 import { decodeSafely } from '../../core/site/urls/filePath.ts';
-import { root } from './scope.ts';
+import { deployment, root, scope } from './scope.ts';
 
 /** Opens the caches of saved versions, the latest first. */
 export async function openSavedCaches(): Promise<Cache[]> {
-  const names = (await caches.keys()).filter((name) => isSavedCache(name, root));
+  const names = (await caches.keys()).filter((name) => isSavedCache(name, scope));
   return Promise.all(names.reverse().map((name) => caches.open(name)));
 }
 
 /** Workbox plugin: on a cache lookup, files of saved versions take precedence over the cache of the strategy. */
 export const savedCopies: WorkboxPlugin = {
   async cachedResponseWillBeUsed({ request, cachedResponse }) {
-    if (request.url === root + MANIFEST_FILE) return chooseManifest(request, cachedResponse);
+    if (request.url === scope + MANIFEST_FILE) return chooseManifest(request, cachedResponse);
     return (await findSaved(request))[0] ?? cachedResponse;
   },
   async cacheDidUpdate({ request, newResponse }) {
     // The saved manifest is not refreshed, since it must match the saved shards.
-    if (request.url === root + MANIFEST_FILE) return;
+    if (request.url === scope + MANIFEST_FILE) return;
     for (const cache of await openSavedCaches())
       if ((await cache.match(request, { ignoreVary: true })) !== undefined)
         await cache.put(request, newResponse.clone());
@@ -49,10 +49,10 @@ async function chooseManifest(request: Request, fetched?: Response): Promise<Res
 /** Whether a URL is a page of the site whose versions are saved: other sites may be hosted below its root. */
 export async function isSavedUrl(url: string): Promise<boolean> {
   const path = decodeSafely(new URL(url).pathname).slice(decodeSafely(new URL(root).pathname).length - 1);
-  for (const copy of await findSaved(new Request(root + MANIFEST_FILE))) {
+  for (const copy of await findSaved(new Request(scope + MANIFEST_FILE))) {
     const { versions = [], pages = [] } = (await readManifest(copy)) ?? {};
     const isBelow = versions.some((version) => `${path}/`.startsWith(version.path.replace(/\/*$/, '/')));
-    if (path === '/' || isBelow || pages.some((page) => page.path === path)) return true;
+    if (path === `/${deployment.home}` || isBelow || pages.some((page) => page.path === path)) return true;
   }
   return false;
 }

@@ -8,7 +8,7 @@ export interface SiteData {
   respectOs?: string | undefined;
   /** Id of the announcement that the page renders. */
   announcement?: string | undefined;
-  /** File of the service worker at the site's root; absent: the client registers no worker. */
+  /** Path of the service worker from the site's root; absent: the client registers no worker. */
   serviceWorker?: string | undefined;
   /** Folder of the language's home page and manifest from the site's root, `en/`; absent at the root. */
   home?: string | undefined;

@@ -16,7 +16,7 @@ import { isHtmlResponse } from '../../platform/isHtmlResponse.ts';
 import { withTimeout } from '../../platform/withTimeout.ts';
 import { isRetryable } from '../sources/isRetryable.ts';
 import { loadScript } from '../sources/loadScript.ts';
-import { listSavedCaches, recordUrl, rootUrl, type SavedVersion } from './savedVersions.ts';
+import { listSavedCaches, recordUrl, type SavedVersion } from './savedVersions.ts';
 
 /** Number of parallel requests. */
 const PARALLEL = 6;
@@ -35,6 +35,8 @@ export interface SaveProgress {
 
 export interface SaveVersionOptions {
   source: ContentSource;
+  /** URL of the service worker's folder. */
+  scope: string;
   manifest: Manifest;
   version: Version;
   /** Files of the application that the service worker does not precache. */
@@ -45,10 +47,9 @@ export interface SaveVersionOptions {
 
 /** Saves a version, then removes its earlier copy. Rejects with the first error, or the reason of the abort. */
 export async function saveVersion(request: SaveVersionOptions): Promise<SavedVersion> {
-  const { source, manifest, version, parts, signal, onProgress } = request;
-  const root = rootUrl(source);
+  const { source, scope, manifest, version, parts, signal, onProgress } = request;
   const content = describeContent(manifest, version);
-  const name = savedCache(version.name, Date.now().toString(36), root);
+  const name = savedCache(version.name, Date.now().toString(36), scope);
   signal.throwIfAborted();
   const abort = new AbortController();
   const cancel = () => abort.abort(signal.reason);
@@ -58,17 +59,16 @@ export async function saveVersion(request: SaveVersionOptions): Promise<SavedVer
     abort.signal.addEventListener('abort', () => reject(abort.signal.reason));
   });
   const stop = () =>
-    abort.abort(new ContentError('timeout', root, contentErrorMessages.timeout(STALL / 1000)));
+    abort.abort(new ContentError('timeout', scope, contentErrorMessages.timeout(STALL / 1000)));
   let stall = window.setTimeout(stop, STALL);
   const save = async (): Promise<SavedVersion> => {
-    const earlier = await listSavedCaches(root, version.name);
+    const earlier = await listSavedCaches(scope, version.name);
     // The reader may have cancelled while the caches were listed.
     abort.signal.throwIfAborted();
     // Asks the browser not to evict the cache when storage runs low.
     void navigator.storage?.persist?.().catch(() => {});
     const immutable = [
-      ...parts.map((file) => root + file),
-      ...listShardFiles(manifest).map(source.assetUrl),
+      ...[...parts, ...listShardFiles(manifest)].map(source.assetUrl),
       ...(await listIndexUrls(source, version)),
     ];
     const whole = await fetchWholeVersion(source, manifest, version);
@@ -102,7 +102,7 @@ export async function saveVersion(request: SaveVersionOptions): Promise<SavedVer
     if ((await cache.match(list, { ignoreVary: true })) === undefined)
       throw new ContentError('server', list, versionErrorMessages.notAManifest);
     const saved: SavedVersion = { bytes: progress.bytes, content };
-    await cache.put(recordUrl(root), Response.json(saved));
+    await cache.put(recordUrl(scope), Response.json(saved));
     await Promise.all(earlier.map((old) => caches.delete(old)));
     return saved;
   };

@@ -2,7 +2,6 @@
 // written after all files: without the record, the copy is incomplete.
 import * as v from 'valibot';
 import { isSavedCache } from '../../../core/offline/cacheNames.ts';
-import type { ContentSource } from '../../../core/source.ts';
 
 const SavedVersionSchema = v.object({
   bytes: v.number(),
@@ -11,23 +10,18 @@ const SavedVersionSchema = v.object({
 });
 export type SavedVersion = v.InferOutput<typeof SavedVersionSchema>;
 
-/** Returns the absolute URL of the site's root, which is also the scope of the service worker. */
-export function rootUrl(source: ContentSource): string {
-  return new URL(source.assetUrl(''), window.location.href).href;
-}
-
 /** Returns the URL of the record in the cache. The site has no file with this URL. */
-export const recordUrl = (root: string) => `${root}saved-version.json`;
+export const recordUrl = (scope: string) => `${scope}saved-version.json`;
 
 /** Lists the names of a version's caches, including incomplete copies. */
-export async function listSavedCaches(root: string, version: string): Promise<string[]> {
-  return (await caches.keys()).filter((name) => isSavedCache(name, root, version));
+export async function listSavedCaches(scope: string, version: string): Promise<string[]> {
+  return (await caches.keys()).filter((name) => isSavedCache(name, scope, version));
 }
 
 /** Returns the record of a saved version; undefined if there is no complete copy. */
-export async function readSavedVersion(root: string, version: string): Promise<SavedVersion | undefined> {
-  for (const name of await listSavedCaches(root, version)) {
-    const record = await (await caches.open(name)).match(recordUrl(root));
+export async function readSavedVersion(scope: string, version: string): Promise<SavedVersion | undefined> {
+  for (const name of await listSavedCaches(scope, version)) {
+    const record = await (await caches.open(name)).match(recordUrl(scope));
     // Validated, since any script of the origin can write to the cache.
     const parsed = v.safeParse(SavedVersionSchema, await record?.json().catch(() => undefined));
     if (parsed.success) return parsed.output;
@@ -35,6 +29,6 @@ export async function readSavedVersion(root: string, version: string): Promise<S
   return undefined;
 }
 
-export async function removeSavedVersion(root: string, version: string): Promise<void> {
-  await Promise.all((await listSavedCaches(root, version)).map((name) => caches.delete(name)));
+export async function removeSavedVersion(scope: string, version: string): Promise<void> {
+  await Promise.all((await listSavedCaches(scope, version)).map((name) => caches.delete(name)));
 }

@@ -8,12 +8,12 @@ import type { ContentSource } from '../../../core/source.ts';
 import {
   readSavedVersion,
   removeSavedVersion,
-  rootUrl,
   type SavedVersion,
 } from '../../content/saved/savedVersions.ts';
 import type { SaveProgress } from '../../content/saved/saveVersion.ts';
 import { loadChunk } from '../../platform/loadChunk.ts';
 import { withTimeout } from '../../platform/withTimeout.ts';
+import { rootData } from '../../store/rootData.ts';
 import { listDeferredChunks } from './serviceWorker.ts';
 
 /** Timeout of cache storage requests, in milliseconds. */
@@ -32,10 +32,15 @@ export const useSavedState = create<Record<string, SavedState>>()(() => ({}));
 const update = (version: string, change: SavedState) =>
   useSavedState.setState((states) => ({ [version]: { ...states[version], ...change } }));
 
+/** Returns the URL of the language's home page, which is also the scope of its service worker. */
+function scopeUrl(source: ContentSource): string {
+  return new URL(source.assetUrl(rootData().home ?? ''), window.location.href).href;
+}
+
 /** Reads from the cache storage whether a version is saved. */
 export async function lookUpSaved(source: ContentSource, version: string): Promise<void> {
   if (useSavedState.getState()[version]?.isKnown) return;
-  const reading = withTimeout(readSavedVersion(rootUrl(source), version), STORAGE_TIMEOUT);
+  const reading = withTimeout(readSavedVersion(scopeUrl(source), version), STORAGE_TIMEOUT);
   const saved = await reading.catch(() => undefined);
   update(version, { isKnown: true, saved });
 }
@@ -70,7 +75,15 @@ export async function startSaving({ source, name, readManifest }: SavingRequest)
     const version = manifest.versions.find((each) => each.name === name);
     if (version === undefined)
       throw new ContentError('notFound', MANIFEST_FILE, versionErrorMessages.noVersion(name));
-    const saved = await saveVersion({ source, manifest, version, parts, signal: abort.signal, onProgress });
+    const saved = await saveVersion({
+      source,
+      scope: scopeUrl(source),
+      manifest,
+      version,
+      parts,
+      signal: abort.signal,
+      onProgress,
+    });
     update(name, { saved });
   } catch (failure) {
     if (!abort.signal.aborted) update(name, { failure });
@@ -83,7 +96,7 @@ export async function startSaving({ source, name, readManifest }: SavingRequest)
 /** Removes a saved version. Never rejects: errors are in the state. */
 export async function removeSaved(source: ContentSource, version: string): Promise<void> {
   try {
-    await withTimeout(removeSavedVersion(rootUrl(source), version), STORAGE_TIMEOUT);
+    await withTimeout(removeSavedVersion(scopeUrl(source), version), STORAGE_TIMEOUT);
     update(version, { saved: undefined, failure: undefined });
   } catch (failure) {
     update(version, { failure });

@@ -12,6 +12,7 @@ it('keeps nothing where it was cancelled before it could begin', async () => {
   const signal = AbortSignal.abort();
   const saving = saveVersion({
     source: httpSource('http://localhost/'),
+    scope: 'http://localhost/',
     manifest,
     version,
     parts: [],
@@ -39,6 +40,7 @@ it('takes no web pages for a version: what was saved before stays where a host h
   const version = { ...manifest.versions[0], search: undefined } as Version;
   const saving = saveVersion({
     source: httpSource('http://localhost/'),
+    scope: 'http://localhost/',
     manifest,
     version,
     parts: [],
@@ -64,6 +66,7 @@ it('tells of no progress once it has failed, though files that were on the way a
   const onProgress = vi.fn();
   const saving = saveVersion({
     source: httpSource('http://localhost/'),
+    scope: 'http://localhost/',
     manifest,
     version: { ...manifest.versions[0], search: undefined } as Version,
     parts: ['assets/a.12345678.js', 'assets/b.12345678.js'],
@@ -92,6 +95,7 @@ it('leaves out a file that the host gives to nobody: it is missing online as wel
   );
   await saveVersion({
     source: httpSource('http://localhost/'),
+    scope: 'http://localhost/',
     manifest: { ...manifest, site: { ...manifest.site, favicon: 'img/logo.svg' } },
     version: { ...manifest.versions[0], search: undefined } as Version,
     parts: [],

@@ -39,6 +39,8 @@ describe('listDeploymentFiles', () => {
   });
 });
 
+const spanish = { direction: 'ltr', calendar: 'gregory' } as const;
+
 describe('writeServiceWorker', () => {
   it('writes the deployment in front of the code, with a shell for any base path', async () => {
     const folder = await tempFolder({ 'service-worker.js': 'run();' });
@@ -49,6 +51,17 @@ describe('writeServiceWorker', () => {
     expect(rest).toMatchObject(listDeploymentFiles(engine));
     expect(shell).toContain('src="/__site_root__/assets/web.1.js"');
     expect(shell).toContain('data-service-worker="service-worker.js"');
+  });
+
+  it('writes the worker of a language into its folder, and names the languages inside it', async () => {
+    const locale = (name: string, path: string) => ({ ...spanish, locale: name, label: name, path });
+    const locales = [locale('zh-Hans', '/'), locale('es', '/es/'), locale('es-MX', '/es/mx/')];
+    const folder = await tempFolder({ 'es/service-worker.js': 'run();' });
+    const manifest = { locales, site: { ...testManifest.site, defaultLocale: 'es' } };
+    await writeServiceWorker(folder, { ...engine, worker: 'es/service-worker.js' }, manifest);
+    const text = await readFile(join(folder, 'es/service-worker.js'), 'utf8');
+    expect(text).toContain('"home":"es/","others":["es/mx/"]');
+    expect(text).toContain('data-home=\\"es/\\"');
   });
 
   it('writes a worker that removes itself where the engine has none', async () => {
