@@ -6,10 +6,13 @@ export const checkMessages: Translation<typeof zh> = {
   progress: 'Checking files',
   forbiddenName:
     'File name contains invisible control characters, which would be part of its URL; rename the file',
-  missingFile: (file) => `File ${file} is listed in manifest.json but does not exist`,
+  missingFile: (file) =>
+    `File ${file} is listed in manifest.json but does not exist; restore it, or remove it from manifest.json`,
 
-  orphanDoc: (version) => `Page is not in the sidebar of version ${version}, and no page links to it`,
-  orphanPage: 'Page is not linked from any other page, nor from the navbar or footer in manifest.json',
+  orphanDoc: (version) =>
+    `Page is not in the sidebar of version ${version}, and no page links to it; add a link to it`,
+  orphanPage:
+    'Page is not linked from any other page, nor from the navbar or footer in manifest.json; add a link to it',
   inNoVersion: (handWritten) =>
     `Page does not belong to any version, so it is not published; ${
       handWritten === undefined
@@ -30,7 +33,7 @@ export const checkMessages: Translation<typeof zh> = {
   unknownLinkedDoc: (version, id) =>
     `version ${version} has no page with the id "${id}", so this link is not shown`,
   unknownMainDoc: (version, id) => `version ${version} has no page with the id "${id}", so this is ignored`,
-  noPage: (href) => `link "${href}" points to a page that does not exist`,
+  noPage: (href) => `link "${href}" points to a page that does not exist; fix or remove it`,
   externalImage: (href, problem) => `image ${href} ${problem}`,
 
   keys: {
@@ -60,8 +63,8 @@ export const checkMessages: Translation<typeof zh> = {
     anchorExists: 'is the anchor of an existing heading, so the redirect has no effect; delete it',
     onlyAnchor: (path) =>
       `has no effect because ${path} is neither a page nor redirected; also add a redirect without the anchor`,
-    circle: 'redirects back to itself',
-    noPage: (path) => `redirects to ${path}, which does not exist`,
+    circle: 'redirects back to itself; fix or delete it',
+    noPage: (path) => `redirects to ${path}, which does not exist; fix or delete it`,
     twoSteps: (path) => `points to another redirect; use the final URL, ${path}`,
     noAnchor: (anchor, file) => `redirects to the anchor "${anchor}", which does not exist in ${file}`,
   },

@@ -132,7 +132,7 @@ export const commandMessages: Translation<typeof zh> = {
             ['--title <title>', 'Title of the new page'],
             [
               '--template <template>',
-              'Template of the new page: task (default), reference or troubleshooting',
+              'Template of the new page: task (default), reference, or troubleshooting',
             ],
             ['--label <label>', 'Label of the new category'],
             ['--position <number>', 'Position in the sidebar'],

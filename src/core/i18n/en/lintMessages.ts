@@ -38,7 +38,7 @@ export const lintMessages: Translation<typeof zh> = {
   unknownDiagram: (keywords) =>
     `Diagram has an unknown type, so its source is shown; start it with ${either(keywords)}`,
   diagramLine: (line) =>
-    `Diagram line is not valid: ${line}; put text that contains brackets, quotes, or other symbols in double quotes`,
+    `Invalid diagram line: ${line}; put text that contains brackets, quotes, or other symbols in double quotes`,
   diagramUnclosed: (line, end) => `Diagram block is not closed: ${line}; add a line ${end} after its content`,
   unknownDocId: (field, id) => `${field}: expected the id of a page or null, but no page has the id "${id}"`,
   unknownSidebar: (field, sidebar, id) =>
@@ -50,7 +50,7 @@ export const lintMessages: Translation<typeof zh> = {
     `Invisible character ${name} is not allowed in web pages and feeds, so it is not shown; delete it`,
   forbiddenCharacterGroup: (name) => `the character ${name}`,
   noDescription:
-    'Page has no description and no text to take one from, so search results and link previews show none',
+    'Page has no description and no text to take one from, so search results and link previews show none; add a description',
   notUtf8: 'File is not encoded in UTF-8, so part of its text cannot be shown; save it as UTF-8',
   otherEncoding: (encoding) =>
     `File is not encoded in UTF-8 (it looks like ${encoding}), so its text cannot be shown; save it as UTF-8, or run iconv -f ${encoding} -t UTF-8 old-file > new-file`,

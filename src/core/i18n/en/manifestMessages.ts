@@ -32,7 +32,7 @@ export const manifestMessages: Translation<typeof zh.manifestMessages> = {
 
   category: {
     notUtf8: 'Category file is ignored because it is not encoded in UTF-8; save it as UTF-8',
-    unreadable: (message) => `Category file is ignored because it is not valid: ${message}`,
+    unreadable: (message) => `Category file is ignored because it is invalid: ${message}`,
     ignored: (problem) => `Category file is ignored: ${problem}`,
     fieldIgnored: (field, problem) => `${field}: ${problem}; the field is ignored`,
     unknownDoc: (id) =>

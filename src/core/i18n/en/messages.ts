@@ -65,7 +65,7 @@ export const messages: Translation<typeof zh> = {
     hint: '',
     retry: 'Try again',
     goHome: 'Go to the home page',
-    noDefaultExport: (name) => `The page component ${name} does not have a default export.`,
+    noDefaultExport: (name) => `The page component ${name} doesn’t have a default export.`,
   },
   missingPart: {
     title: 'Part of this page couldn’t be loaded',
@@ -76,7 +76,7 @@ export const messages: Translation<typeof zh> = {
       title: 'This page’s content is missing',
       hint: 'The file may have been moved or deleted. Select another page from the sidebar, or try again later.',
     },
-    offline: { title: 'No connection', hint: 'Check your network connection and try again.' },
+    offline: { title: 'No connection', hint: 'Check your connection and try again.' },
     timeout: {
       title: 'The server didn’t respond',
       hint: 'The network may be slow. Wait a moment and try again.',

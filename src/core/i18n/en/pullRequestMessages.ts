@@ -23,7 +23,7 @@ export const pullRequestMessages: Translation<typeof zh> = {
   sent: 'Submitted. Pull request: ',
   pushed: 'The branch was pushed, but the token can’t open a pull request. Open one here: ',
   close:
-    'The draft is still in the editor. Discard it once the change is published. You can close this window.',
+    'You can close this window. The draft is still in the editor; discard it once the change is published.',
   changed: (file) =>
     `Not submitted: someone else changed ${file} on the branch. The editor merges both sides. Review the result and submit again.`,
   noAnswer: 'Not submitted: the service can’t be reached. Check your connection and try again.',

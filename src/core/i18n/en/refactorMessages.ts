@@ -29,7 +29,7 @@ export const refactorMessages: Translation<typeof zh.refactorMessages> = {
   noManifest: (paths) =>
     `The site has no manifest.json, so the old URLs (${paths.join(', ')}) will not redirect to the new ones`,
   noLongerStandsFor: (version, file) =>
-    `In version ${version}, ${file} replaces this page. After the renaming, both will be shown; to keep the replacement, rename ${file} as well`,
+    `In version ${version}, ${file} replaces this page. After this page is renamed, both will be shown; to keep the replacement, rename ${file} as well`,
   redirectDropped: (path) => `${path} is now the URL of this page, so its old redirect was removed`,
   templateKind: 'template',
   noSuchName: (folder, name) => `No ${name} in ${folder}`,

@@ -16,7 +16,7 @@ export const reportMessages: Translation<typeof zh> = {
       `npm run ${name} -- [--strict] [--format <format>]${fixes === undefined ? '' : ' [--fix]'} [--follow-links]`,
       [
         ...help,
-        'Findings do not change the exit code, unless nothing is published for the site or a version. site.strict in manifest.json turns findings into errors: true for all rules, or a list such as ["broken-link", "broken-image"] for those rules only. Paths are relative to the current folder.',
+        'Findings do not change the exit code, unless the site or a version has no pages to publish. site.strict in manifest.json turns findings into errors: true for all rules, or a list such as ["broken-link", "broken-image"] for those rules only. Paths are relative to the current folder.',
       ],
       {
         Options: [

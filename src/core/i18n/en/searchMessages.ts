@@ -20,7 +20,7 @@ export const searchMessages: Translation<typeof zh> = {
   nearTerms: 'Close matches:',
   tips: [
     'Try a shorter or more common word',
-    'Use the wording of the product’s interface',
+    'Use the same words as the product’s interface',
     'Browse the sidebar',
   ],
   searchAll: 'Search all versions',
@@ -33,11 +33,11 @@ export const searchMessages: Translation<typeof zh> = {
   openPage: 'Open search page',
   openAll: (total) => `See all ${plural(total, 'result')}`,
   keys: [
-    ['↑ ↓', 'select'],
+    ['↑ ↓', 'navigate'],
     ['Enter', 'open'],
     ['Esc', 'close'],
   ],
   submit: 'Search',
-  brokenIndex: 'The first file of the search index is corrupted',
+  brokenIndex: 'The search index is corrupted',
   brokenIndexFile: (file) => `The search index file ${file} is corrupted`,
 };
