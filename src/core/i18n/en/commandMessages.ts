@@ -13,13 +13,13 @@ export const siteDir: UsageRow = ['SITE_DIR', 'Site folder (default: public)'];
 export const COMMON_OPTIONS: readonly UsageRow[] = [
   [
     '--lang',
-    'Language of messages, such as zh-Hans (default: the language of the site, or else of the terminal). Generated files always use the language of the site',
+    'Language of messages, such as zh-Hans (default: the language of the site, or else of the terminal); generated files always use the language of the site',
   ],
   ['--help', 'Show this help'],
 ];
 const host: UsageRow = [
   '--host',
-  'Host name or IP address to listen on, so that other computers can open the site. Without a value, listens on all addresses (default: this computer only)',
+  'Host name or IP address to listen on, so that other computers can open the site; without a value, all addresses of this computer (default: this computer only)',
 ];
 
 export const commandMessages: Translation<typeof zh> = {

@@ -81,18 +81,18 @@ export const schemaMessages: Translation<typeof zh.schemaMessages> = {
     'site.home.sections[].title': 'Heading of the section',
     'site.home.sections[].text': 'A sentence below the heading',
     'site.editor':
-      'Whether readers can open the editor (/edit/…). By default they can, except in unmaintained versions; true: on all pages; false: on none',
+      'Whether readers can open the editor (/edit/…). By default they can, except in unmaintained versions; true: on all pages; false: on none.',
     'site.values':
-      'Values that readers can set for themselves, such as the address of a host. Text and code show the reader’s value in place of the placeholder. Front matter can also define values, for that page only',
+      'Values that readers can set for themselves, such as the address of a host. Text and code show the reader’s value in place of the placeholder. Front matter can also define values, for that page only.',
     'site.values[].name':
-      'Placeholder in the text, such as YOUR_IP. A name with only lowercase letters, digits, and hyphens is a code name: the text contains default instead',
+      'Placeholder in the text, such as YOUR_IP. A name with only lowercase letters, digits, and hyphens is a code name: the text contains default instead.',
     'site.values[].label': 'What the value is, for readers',
     'site.values[].default': 'What readers see until they set the value; without it, the placeholder',
     'site.values[].pattern': 'Regular expression that the whole value must match',
     'site.values[].secret': 'true: stored only until the tab is closed, for example for a password',
     'site.fallback': 'true: pages without a translation are shown in the default language',
     locales:
-      'Languages of the site. With two or more, each has its own pages and manifest: manifest.json in its folder contains what differs from this one (title, navbar, home page, and so on)',
+      'Languages of the site. With two or more, each has its own pages and manifest: manifest.json in its folder contains what differs from this one (title, navbar, home page, and so on).',
     'locales[].path':
       'Prefix of the URLs of this language, such as /en/; with a full URL, the language is only a link',
     'locales[].dir': 'Folder of this language, laid out like the site folder (default: the name in path)',

@@ -65,7 +65,7 @@ export const messages: Translation<typeof zh> = {
     hint: '',
     retry: 'Try again',
     goHome: 'Go to the home page',
-    noDefaultExport: (name) => `The page component ${name} doesn’t have a default export.`,
+    noDefaultExport: (name) => `The page component ${name} does not have a default export.`,
   },
   missingPart: {
     title: 'Part of this page couldn’t be loaded',

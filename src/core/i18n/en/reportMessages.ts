@@ -37,7 +37,7 @@ export const reportMessages: Translation<typeof zh> = {
     ) + ['', 'Rules:', ...wrap(rules.join(', ')).map((line) => `  ${line}`)].join('\n'),
   formatKind: 'format',
   fixedFinding: (line) => `Fixed ${line}`,
-  brokenManifest: 'the manifest cannot be read, so the content was not checked',
+  brokenManifest: 'checked no content because the manifest cannot be read',
   fixed: (count) => `fixed ${plural(count, 'finding')}`,
   blocking: (count) => `${number(count)} of which must be fixed`,
   outcome: (parts, seconds) => `${sentence(parts.join(', '))} (${seconds} s).`,
