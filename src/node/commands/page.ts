@@ -6,7 +6,7 @@ import { typedFolder } from '../lib/typedPath.ts';
 import { applyPlan, undoLast } from '../refactor/applyPlan.ts';
 import { describePlan } from '../refactor/describePlan.ts';
 import { openSiteDir, openSiteFiles } from '../refactor/openSiteDir.ts';
-import { PAGE_SUBCOMMANDS } from '../refactor/pageSubcommands.ts';
+import { PAGE_SUBCOMMANDS, toSitePath } from '../refactor/pageSubcommands.ts';
 
 const messages = commandMessages.page;
 const UNDO = { usage: '', says: messages.undo, words: [0, 0] } as const;
@@ -43,8 +43,8 @@ await runCommand(async () => {
   if (task === undefined) return;
   const progress = createProgress();
   progress.tell(messages.reading);
-  const site = await openSiteFiles(siteDir);
   const writer = { siteDir, cwd: typedFolder() };
+  const site = await openSiteFiles(siteDir, toSitePath(writer, words[0] ?? ''));
   const plan = await task.plan({ writer, site, options: { ...values, position } }, words);
   progress.end();
   if ('refused' in plan) throw new Error(plan.refused);

@@ -65,11 +65,6 @@ export async function startDevServer(
     },
   });
   const token = randomBytes(24).toString('hex');
-  const createPostHandler = createPostHandlers(token);
-  const postHandlers = new Map([
-    [SAVE_PATH, createPostHandler(createSaveAction(siteDir))],
-    [REFACTOR_PATH, createPostHandler(createRefactorAction(siteDir, site.manifest))],
-  ]);
   const languages = openLanguages({
     siteDir,
     site,
@@ -80,6 +75,16 @@ export async function startDevServer(
     onEvent: live.send,
     onRebuild: () => live.send({ type: 'reload' }),
   });
+  const createPostHandler = createPostHandlers(token);
+  const postHandlers = new Map([
+    [SAVE_PATH, createPostHandler(createSaveAction(siteDir))],
+    [
+      REFACTOR_PATH,
+      createPostHandler(
+        createRefactorAction(siteDir, async (locale) => (await languages.siteOf(locale)).manifest()),
+      ),
+    ],
+  ]);
   const handleRead = createDevHandler({
     siteDir,
     engine: engine.current,

@@ -73,6 +73,10 @@ export function openLanguages({
       language.catch(() => opened.delete(locale.locale));
       return (await language).handle;
     },
+    /** The site of an opened language; that of the default language for any other. */
+    async siteOf(locale: string): Promise<LiveSite> {
+      return (await opened.get(locale))?.site ?? site;
+    },
     /** A file of the opened languages: shards and indexes of all languages are in the same folders. */
     async findFirst(find: (site: LiveSite) => Promise<string | undefined>): Promise<string | undefined> {
       for (const language of opened.values()) {

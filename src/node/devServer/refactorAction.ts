@@ -21,8 +21,11 @@ import { MAX_FOLDERS } from './siteHandler.ts';
 const TIMEOUT = 5000;
 const INTERVAL = 50;
 
-/** @param manifest returns the current manifest, which open pages fetch */
-export function createRefactorAction(siteDir: string, manifest: () => Manifest): PostAction {
+/** @param readManifest returns the current manifest of a language, which open pages fetch */
+export function createRefactorAction(
+  siteDir: string,
+  readManifest: (locale: string) => Promise<Manifest>,
+): PostAction {
   return async (body) => {
     const request = v.safeParse(RefactorRequest, body);
     if (!request.success) return refuse(400, messages.rejected.body);
@@ -30,7 +33,7 @@ export function createRefactorAction(siteDir: string, manifest: () => Manifest):
     if (words.some(isTooDeep)) return refuse(400, messages.rejected.tooDeep(MAX_FOLDERS));
     // An interrupted change is finished first: finishing it later would make the previewed plan wrong.
     await finishChanges(siteDir);
-    const site = await openSiteFiles(siteDir);
+    const site = await openSiteFiles(siteDir, words[0]);
     if (task === 'look') {
       const value = await listPageChoices(site, words[0] ?? '');
       return value === undefined ? refuse(422, messages.noPage) : { status: 200, value };
@@ -43,7 +46,8 @@ export function createRefactorAction(siteDir: string, manifest: () => Manifest):
       return { status: 409, value: { ...preview, message: messages.planOutdated } };
     const failed = await perform(siteDir, task, plan);
     if (failed !== undefined) return failed;
-    const path = plan.opens && (await waitForPage(plan.opens, manifest));
+    const { defaultLocale } = site.manifest.site;
+    const path = plan.opens && (await waitForPage(plan.opens, () => readManifest(defaultLocale)));
     const done: RefactorDone = { done: true, path };
     return { status: 200, value: done };
   };
@@ -83,10 +87,10 @@ async function perform(siteDir: string, task: string, plan: Plan): Promise<PostR
 }
 
 /** The URL path of a file's page, once the manifest lists it: before that the server responds with 404. */
-async function waitForPage(file: string, manifest: () => Manifest): Promise<string | undefined> {
+async function waitForPage(file: string, readManifest: () => Promise<Manifest>): Promise<string | undefined> {
   const end = performance.now() + TIMEOUT;
   while (performance.now() < end) {
-    const place = siteIndex(manifest()).pagesByFile.get(file);
+    const place = siteIndex(await readManifest()).pagesByFile.get(file);
     if (place !== undefined) return encodePath(place.path);
     await new Promise((resolve) => setTimeout(resolve, INTERVAL));
   }

@@ -8,14 +8,12 @@ import { findJsonPosition } from '../../core/site/manifest/jsonText.ts';
 import { addTranslations } from '../../core/site/manifest/localizeManifest.ts';
 import type { Manifest, PageEntry } from '../../core/site/manifest/manifest.ts';
 import { MANIFEST_FILE } from '../../core/site/shards/shard.ts';
-import { inFolder } from '../../core/site/urls/folder.ts';
 import {
   fallsBack,
-  homePath,
   type Locale,
   localeFolder,
-  localeOf,
   localPath,
+  pagesFolder,
 } from '../../core/site/urls/localePaths.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import { fileToSlug } from '../../core/site/urls/slug.ts';
@@ -71,8 +69,6 @@ interface ReadOptions extends Pick<ManifestOptions, 'lastUpdates' | 'locale'> {
   translations?: boolean;
   readMetadata?: ReadManifestMetadata;
 }
-
-const PAGES_DIR = 'pages';
 
 /** @throws ContentError for an invalid manifest.json */
 export async function buildManifest(siteDir: string, options: ManifestOptions): Promise<BuiltManifest> {
@@ -174,7 +170,7 @@ async function readFallback(reader: SiteReader, manifest: Manifest) {
 
 async function readPages(reader: SiteReader, manifest: Manifest): Promise<ReadPages> {
   const written = manifest.pages;
-  const dir = inFolder(localeOf(manifest)?.dir ?? homePath(manifest).slice(1, -1), PAGES_DIR);
+  const dir = pagesFolder(manifest);
   const hasFolder = await existsAs('folder', join(reader.siteDir, dir));
   if (isHandWritten(written) || (!hasFolder && written.length > 0)) {
     return { entries: await completeByFiles(reader, written), findings: [], isHandWritten: true };

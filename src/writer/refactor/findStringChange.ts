@@ -1,7 +1,9 @@
 // Computes the new value of each string in manifest.json when files move or a page is deleted.
+
 import type { JSONPath } from 'jsonc-parser';
 import { parseDocument } from '../../core/document/parseDocument.ts';
 import { listUrls } from '../../core/document/writtenUrls.ts';
+import { localizeHref } from '../../core/site/manifest/localizeManifest.ts';
 import type { Version } from '../../core/site/manifest/manifest.ts';
 import { joinPath } from '../../core/site/urls/filePath.ts';
 import { latestVersion } from '../../core/site/urls/route.ts';
@@ -47,7 +49,7 @@ export function findStringChange(
 const MANIFEST = { file: 'manifest.json', version: undefined };
 
 function changeOfUrl(r: Relocation, href: string): StringChange {
-  const written = { text: href, href };
+  const written = { text: href, href: localizeHref(r.before, href) };
   const value = rewriteUrl(r, MANIFEST, written);
   if (value !== undefined) return { value };
   return isDangling(r, MANIFEST, written) ? 'unresolved' : undefined;

@@ -1,9 +1,11 @@
 // Plans a new text for a heading or title: updates the links to its anchor, and adds redirects from the old anchor.
+
 import type { JSONPath } from 'jsonc-parser';
 import { refactorMessages } from '#i18n/refactorMessages';
 import { parseDocument } from '../../core/document/parseDocument.ts';
 import { applyEdits } from '../../core/document/textEdits.ts';
 import { listUrls } from '../../core/document/writtenUrls.ts';
+import { localizeHref } from '../../core/site/manifest/localizeManifest.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { listPageFiles, listSiteEntries } from '../../core/site/manifest/siteEntries.ts';
 import { encodeLike } from '../../core/site/urls/linkPath.ts';
@@ -106,10 +108,10 @@ async function planText(site: SiteFiles, { file, before, edit, at, title }: Text
     const linked = rewriteAnchors(change, { file: name, version }, text, parts?.addresses);
     changes.push({ file: name, before: text, after: name === file ? edit(linked) : linked });
   }
-  const manifest = await site.read('manifest.json');
+  const manifest = await site.read(site.manifestFile);
   if (manifest !== undefined)
     changes.push({
-      file: 'manifest.json',
+      file: site.manifestFile,
       before: manifest,
       after: editManifestWords(manifest, change, title),
     });
@@ -179,7 +181,7 @@ function findAnchorChange(change: AnchorChange, path: JSONPath, text: string): S
   const key = path.at(-1);
   const origin = { file: 'manifest.json', version: undefined };
   if (key === 'href') {
-    const value = rewriteAnchor(change, origin, { text, href: text });
+    const value = rewriteAnchor(change, origin, { text, href: localizeHref(change.manifest, text) });
     return value === undefined ? undefined : { value };
   }
   if (top !== 'site' || at !== 'announcementBar' || key !== 'content') return undefined;

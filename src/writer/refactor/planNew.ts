@@ -5,7 +5,8 @@ import { templateMessages } from '#site-i18n/templateMessages';
 import { findCategoryFile } from '../../core/site/manifest/category.ts';
 import type { DocEntry, Manifest, Version } from '../../core/site/manifest/manifest.ts';
 import { inheritsNewPages, isOwn } from '../../core/site/manifest/siteEntries.ts';
-import { pathInside } from '../../core/site/urls/folder.ts';
+import { isBelow, pathInside } from '../../core/site/urls/folder.ts';
+import { localPath, pagesFolder } from '../../core/site/urls/localePaths.ts';
 import { parseUrlTarget, urlTargetKey } from '../../core/site/urls/redirects.ts';
 import { lineageOf, normalizePath, versionFolder } from '../../core/site/urls/siteIndex.ts';
 import { fileToId, fileToSlug } from '../../core/site/urls/slug.ts';
@@ -35,23 +36,24 @@ export async function planNew(site: SiteFiles, page: NewPage): Promise<Planned> 
   const { manifest } = site;
   const { file, title } = page;
   const version = findVersion(manifest, file);
-  if (version === undefined && !file.startsWith('pages/'))
-    return { refused: refactorMessages.noFolder(file) };
-  const folder = version === undefined ? 'pages' : versionFolder(version);
+  const pages = pagesFolder(manifest);
+  if (version === undefined && !isBelow(pages, file)) return { refused: refactorMessages.noFolder(file) };
+  const folder = version === undefined ? pages : versionFolder(version);
   const inside = pathInside(folder, file);
-  const path = `${version?.path ?? ''}${fileToSlug(inside, {})}`;
+  const slug = fileToSlug(inside, {});
+  const path = version === undefined ? localPath(manifest, slug) : version.path + slug;
   const entry: DocEntry = { id: fileToId(inside, {}), path, title, file };
   const refused =
     findFileRefusal(site.files, file) ??
     findEntryRefusal(manifest, new Set([file]), [{ version, before: entry, after: entry }]);
   if (refused !== undefined) return { refused };
   const changes: FileChange[] = [{ file, before: undefined, after: writePage(page) }];
-  const before = await site.read('manifest.json');
+  const before = await site.read(site.manifestFile);
   if (before === undefined) return { ...toPlan(changes), opens: file };
   const [redirects, dropped] = dropRedirect(manifest, path);
   const listed = version === undefined ? before : addByHand(before, manifest, version, entry);
   const after = dropped ? writeRedirects(listed, manifest.redirects, redirects) : listed;
-  changes.push({ file: 'manifest.json', before, after });
+  changes.push({ file: site.manifestFile, before, after });
   const appearances = version === undefined ? [] : listAppearances(manifest, version, entry);
   const notes = [
     ...(dropped ? [refactorMessages.redirectDropped(path)] : []),
@@ -82,11 +84,11 @@ function writePage({ title, template, position }: NewPage): string {
 }
 
 /** Returns the version whose folder contains a path; if the folders of versions are nested, the innermost one. */
-export function findVersion({ versions }: Manifest, file: string): Version | undefined {
+export function findVersion(manifest: Manifest, file: string): Version | undefined {
   const depth = (version: Version) => versionFolder(version).length;
-  return versions
+  return manifest.versions
     .filter((version) => versionFolder(version) === '.' || pathInside(versionFolder(version), file) !== file)
-    .filter((version) => versionFolder(version) !== '.' || !file.startsWith('pages/'))
+    .filter((version) => versionFolder(version) !== '.' || !isBelow(pagesFolder(manifest), file))
     .sort((a, b) => depth(b) - depth(a))[0];
 }
 

@@ -17,9 +17,7 @@ import { listStrings } from './jsonEdits.ts';
 import { type FileChange, type Planned, toPlan } from './plan.ts';
 import { folderOf, idChangesIn, ownerVersionOf, type Relocation, relocate, remove } from './relocation.ts';
 import { rewriteCategories, rewritePages } from './rewritePages.ts';
-import type { SiteFiles } from './siteFiles.ts';
-
-const MANIFEST = 'manifest.json';
+import { listTranslations, type SiteFiles } from './siteFiles.ts';
 
 /** Plans to move a page or folder. The target must be inside the folder of the page's version, or inside `pages`. */
 export async function planMove(site: SiteFiles, from: string, to: string): Promise<Planned> {
@@ -48,7 +46,12 @@ export async function planMove(site: SiteFiles, from: string, to: string): Promi
   const rest = [...moves].flatMap(([file, path]) => (rewritten.has(file) ? [] : [{ from: file, to: path }]));
   const lost = listLostReplacements(relocation);
   const categories = isPage ? [] : listCategoryPages(site.manifest, from);
-  const warnings = [...lost, ...categories, ...unresolved.map(refactorMessages.notRewritten)];
+  const warnings = [
+    ...lost,
+    ...categories,
+    ...noteTranslations(site, own),
+    ...unresolved.map(refactorMessages.notRewritten),
+  ];
   const plan = toPlan(changes, [...notes, ...warnings], rest);
   return { ...plan, opens: isPage ? to : moves.get(first) };
 }
@@ -65,6 +68,12 @@ function findPlaceRefusal(
   const [folder = '', ...others] = new Set(own.map((page) => folderOf(manifest, page)));
   if (others.length > 0 || from === folder) return refactorMessages.wholeVersion(from);
   return isBelow(folder, to) ? undefined : refactorMessages.otherFolder(folder);
+}
+
+/** Notes the pages in other languages, which stay where they are. */
+function noteTranslations(site: SiteFiles, pages: readonly string[]): string[] {
+  const files = pages.flatMap((page) => listTranslations(site, page));
+  return files.length === 0 ? [] : [refactorMessages.translationsStay(files)];
 }
 
 /** Notes the generated index pages of a moved folder: their URLs are built from labels and do not change. */
@@ -111,7 +120,7 @@ export async function planDelete(site: SiteFiles, file: string, replacement?: st
   if ((await site.read(file)) === undefined) return { refused: refactorMessages.unreadable(file) };
   const { changes, unresolved, notes } = await rewriteSite(site, remove(site.manifest, file, replacement));
   if (unresolved.length > 0) return { refused: refactorMessages.stillNamed(unresolved) };
-  return { ...toPlan(changes, notes), opens: replacement };
+  return { ...toPlan(changes, [...notes, ...noteTranslations(site, [file])]), opens: replacement };
 }
 
 /** Rewrites every text of the site; `unresolved` lists the references that cannot be rewritten. */
@@ -124,15 +133,21 @@ async function rewriteSite(
   const unresolved = rewritings.flatMap(({ leftovers }) =>
     leftovers.map(({ file, line, text }) => refactorMessages.place(file, line, text)),
   );
-  const before = await site.read(MANIFEST);
+  const before = await site.read(site.manifestFile);
   if (before === undefined) {
     const old = Object.keys(updateRedirects({}, relocation));
-    return { changes, unresolved, notes: old.length === 0 ? [] : [refactorMessages.noManifest(old)] };
+    return {
+      changes,
+      unresolved,
+      notes: old.length === 0 ? [] : [refactorMessages.noManifest(site.manifestFile, old)],
+    };
   }
   const { text: after, leftovers } = editManifest(before, relocation);
-  changes.push({ file: MANIFEST, before, after });
+  changes.push({ file: site.manifestFile, before, after });
   unresolved.push(
-    ...leftovers.map(({ path, text }) => refactorMessages.manifestPlace(formatPlace(path), text)),
+    ...leftovers.map(({ path, text }) =>
+      refactorMessages.manifestPlace(site.manifestFile, formatPlace(path), text),
+    ),
   );
   return { changes, unresolved, notes: [] };
 }
@@ -171,10 +186,10 @@ async function findNamed({ manifest, readMetadata }: SiteFiles, file: string): P
   return findAssets(manifest, file, hrefs);
 }
 
-async function findNamedByManifest({ manifest, read }: SiteFiles): Promise<Set<string>> {
-  const strings = listStrings(((await read(MANIFEST)) ?? '').replace(/^\uFEFF/, ''));
+async function findNamedByManifest({ manifest, manifestFile, read }: SiteFiles): Promise<Set<string>> {
+  const strings = listStrings(((await read(manifestFile)) ?? '').replace(/^\uFEFF/, ''));
   const hrefs = strings.map(({ node }) => String(node.value));
-  return findAssets(manifest, MANIFEST, hrefs);
+  return findAssets(manifest, manifestFile, hrefs);
 }
 
 function findAssets(manifest: Manifest, file: string, hrefs: readonly string[]): Set<string> {

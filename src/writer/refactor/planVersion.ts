@@ -8,8 +8,10 @@ import { isOwn } from '../../core/site/manifest/siteEntries.ts';
 import { decodeSafely, joinPath, parentFolder } from '../../core/site/urls/filePath.ts';
 import { isBelow } from '../../core/site/urls/folder.ts';
 import { encodeLike, relativePath } from '../../core/site/urls/linkPath.ts';
+import { fileInLocale, listOtherLocales } from '../../core/site/urls/localePaths.ts';
 import { findSitePage, latestVersion } from '../../core/site/urls/route.ts';
 import { normalizePath, versionFolder } from '../../core/site/urls/siteIndex.ts';
+import { mapLimit } from '../../lib/mapLimit.ts';
 import { editJson, writeRedirects } from './editManifest.ts';
 import { isPagePath } from './findRefusal.ts';
 import { insertMember, removeAll } from './jsonEdits.ts';
@@ -17,15 +19,13 @@ import { type FileChange, type FileMove, type Planned, toPlan } from './plan.ts'
 import { type Replacement, rewriteText } from './rewritePages.ts';
 import type { SiteFiles } from './siteFiles.ts';
 
-const MANIFEST = 'manifest.json';
-
 /**
  * Plans a copy of a version. A copy of the latest or of an unreleased version becomes the latest version.
  * @param from name of the version to copy; default: the latest
  */
 export async function planVersion(site: SiteFiles, name: string, from?: string): Promise<Planned> {
   const { manifest } = site;
-  const written = await site.read(MANIFEST);
+  const written = await site.read(site.manifestFile);
   const root = written === undefined ? undefined : parseTree(written.replace(/^\uFEFF/, ''));
   const source = from === undefined ? latestVersion(manifest) : findNamed(manifest, from);
   const names = manifest.versions.map((each) => each.name);
@@ -38,13 +38,13 @@ export async function planVersion(site: SiteFiles, name: string, from?: string):
   const change = describeVersion(manifest, source, name);
   const { changes, copies, left } = await copyFolder(site, change);
   const after = editJson(written, (json) => writeVersion(json, manifest, change));
-  changes.push({ file: MANIFEST, before: written, after });
+  changes.push({ file: site.manifestFile, before: written, after });
   const notes = [
     versionMessages.paths(name, change.path, change.old && [change.old.name, change.oldPath]),
     ...change.heirs.map((heir) => versionMessages.inherits(heir.name, name)),
     ...left,
   ];
-  return { ...toPlan(changes, notes), copies };
+  return { ...toPlan(changes, notes), copies: [...copies, ...(await copyTranslations(site, change))] };
 }
 
 function findNamed({ versions }: Manifest, name: string): Version | undefined {
@@ -135,6 +135,19 @@ async function copyFolder(site: SiteFiles, change: NewVersion) {
     if (found !== undefined) changes.push({ file, before: found.text, after: found.after });
   }
   return { changes, copies, left };
+}
+
+/** Plans the copies of the version's files in the other languages of the site. */
+async function copyTranslations(site: SiteFiles, { from, to }: NewVersion): Promise<FileMove[]> {
+  const { manifest } = site;
+  const copies = await mapLimit(listOtherLocales(manifest), async (locale) => {
+    const folder = fileInLocale(manifest, from, locale);
+    if (![...site.files].some((file) => isBelow(folder, file))) return [];
+    const copy = fileInLocale(manifest, to, locale);
+    const files = await site.listFolder(folder);
+    return files.map((file) => ({ from: file, to: copy + file.slice(folder.length) }));
+  });
+  return copies.flat();
 }
 
 /** Rewrites a link of a copied page if it is a path into the source folder or a URL of the source version. */

@@ -4,6 +4,7 @@ import type { DocEntry, Manifest, PageEntry, Version } from '../../core/site/man
 import { isOwn } from '../../core/site/manifest/siteEntries.ts';
 import { fileName } from '../../core/site/urls/filePath.ts';
 import { pathInside } from '../../core/site/urls/folder.ts';
+import { pagesFolder } from '../../core/site/urls/localePaths.ts';
 import { versionFolder } from '../../core/site/urls/siteIndex.ts';
 import {
   fileToId,
@@ -146,9 +147,9 @@ export function remove(before: Manifest, file: string, replacement: string | und
 }
 
 /** Returns the folder of a page's version, or `pages`; empty for the site folder. */
-export function folderOf({ versions, pages }: Manifest, file: string): string {
-  if (pages.some((page) => page.file === file)) return 'pages';
-  const owner = ownerVersionOf({ versions }, file);
+export function folderOf(manifest: Manifest, file: string): string {
+  if (manifest.pages.some((page) => page.file === file)) return pagesFolder(manifest);
+  const owner = ownerVersionOf(manifest, file);
   const folder = owner === undefined ? '' : versionFolder(owner);
   return folder === '.' ? '' : folder;
 }

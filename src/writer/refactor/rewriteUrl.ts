@@ -5,6 +5,7 @@ import type { Manifest, Version } from '../../core/site/manifest/manifest.ts';
 import { decodeSafely, fileName, joinPath, parentFolder } from '../../core/site/urls/filePath.ts';
 import { pathInside } from '../../core/site/urls/folder.ts';
 import { encodeLike, listLinkForms, relativePath } from '../../core/site/urls/linkPath.ts';
+import { pagesFolder } from '../../core/site/urls/localePaths.ts';
 import { type LinkTarget, resolveLink } from '../../core/site/urls/resolveLink.ts';
 import { findSitePage } from '../../core/site/urls/route.ts';
 import { siteIndex, versionFolder } from '../../core/site/urls/siteIndex.ts';
@@ -110,7 +111,9 @@ function listCandidates(
     const inSite = endings(to).map((path) => prefix + path);
     const place = findSitePage(before, written);
     const address = place && findAddress(after, to, 'version' in place ? place.version.name : undefined);
-    const isFromSite = [own, 'pages'].some((top) => top !== '' && written.startsWith(`${prefix}${top}/`));
+    const isFromSite = [own, pagesFolder(after)].some(
+      (top) => top !== '' && written.startsWith(`${prefix}${top}/`),
+    );
     const inVersion = isFromSite ? [] : endings(inside).map((path) => prefix + path);
     return [...(address === undefined ? [] : [address]), ...inVersion, ...inSite, ...relative(to)];
   }

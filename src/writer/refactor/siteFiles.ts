@@ -7,6 +7,7 @@ import { listPageFiles } from '../../core/site/manifest/siteEntries.ts';
 import type { YamlFields } from '../../core/site/manifest/yamlFields.ts';
 import { SIDEBAR_FILE, SUMMARY_FILE } from '../../core/site/nav/foreignSidebars.ts';
 import { folderPrefix } from '../../core/site/urls/folder.ts';
+import { fileInLocale, localeOf } from '../../core/site/urls/localePaths.ts';
 import { versionFolder } from '../../core/site/urls/siteIndex.ts';
 import { ownerVersionOf } from './relocation.ts';
 
@@ -21,6 +22,8 @@ export interface RefactorPage {
 export interface SiteFiles {
   /** Generated from all files, drafts included. */
   manifest: Manifest;
+  /** The file that it was read from: `manifest.json`, or that of a language, `en/manifest.json`. */
+  manifestFile: string;
   /** Paths of all files, relative to the site folder. */
   files: ReadonlySet<string>;
   /** Lists the files of a folder recursively, also the hidden ones. */
@@ -31,6 +34,14 @@ export interface SiteFiles {
   readMetadata: (file: string) => Promise<RefactorPage | undefined>;
   /** Parses YAML or JSON; undefined for invalid text. */
   readFields: (text: string) => YamlFields | undefined;
+}
+
+/** The files of a page in the other languages of the site. */
+export function listTranslations({ manifest, files }: SiteFiles, page: string): string[] {
+  return manifest.locales
+    .filter((locale) => locale !== localeOf(manifest))
+    .map((locale) => fileInLocale(manifest, page, locale))
+    .filter((file) => file !== page && files.has(file));
 }
 
 /** Indexes the files that link to pages (pages, included files, sidebar files) to the version their links resolve in. */

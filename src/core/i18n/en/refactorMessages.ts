@@ -24,10 +24,12 @@ export const refactorMessages: Translation<typeof zh.refactorMessages> = {
   appearances: (file, pages) =>
     `The new page ${file} will appear in ${list(pages.map(([version, path]) => `${version} (${path})`))}`,
   place: (file, line, text) => `${file}:${line} ${text}`,
-  manifestPlace: (path, text) => `manifest.json ${path}: ${text}`,
+  manifestPlace: (file, path, text) => `${file} ${path}: ${text}`,
   notRewritten: (place) => `Not changed; check it yourself: ${place}`,
-  noManifest: (paths) =>
-    `The site has no manifest.json, so the old URLs (${paths.join(', ')}) will not redirect to the new ones`,
+  noManifest: (file, paths) =>
+    `There is no ${file}, so the old URLs (${paths.join(', ')}) will not redirect to the new ones`,
+  translationsStay: (files) =>
+    `Translations of this page stay as they are. Change them in the same way to keep the pages linked: ${list(files)}`,
   noLongerStandsFor: (version, file) =>
     `In version ${version}, ${file} replaces this page. After this page is renamed, both will be shown; to keep the replacement, rename ${file} as well`,
   redirectDropped: (path) => `${path} is now the URL of this page, so its old redirect was removed`,

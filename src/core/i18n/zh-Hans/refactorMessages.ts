@@ -24,10 +24,12 @@ export const refactorMessages = {
   appearances: (file: string, pages: readonly (readonly [version: string, path: string])[]) =>
     `新页面 ${file} 会出现在 ${pages.map(([version, path]) => `${version}（${path}）`).join('、')}`,
   place: (file: string, line: number, text: string) => `${file}:${line} ${text}`,
-  manifestPlace: (path: string, text: string) => `manifest.json 的 ${path}：${text}`,
+  manifestPlace: (file: string, path: string, text: string) => `${file} 的 ${path}：${text}`,
   notRewritten: (place: string) => `没有改，请自己核对：${place}`,
-  noManifest: (paths: readonly string[]) =>
-    `站点没有 manifest.json，旧地址（${paths.join('、')}）不会转到新地址`,
+  noManifest: (file: string, paths: readonly string[]) =>
+    `没有 ${file}，旧地址（${paths.join('、')}）不会转到新地址`,
+  translationsStay: (files: readonly string[]) =>
+    `这页的译文没有动；要保持对应，请同样修改：${files.join('、')}`,
   noLongerStandsFor: (version: string, file: string) =>
     `版本 ${version} 的 ${file} 原来代替这一页，改名之后两页都会显示；要继续代替，请给它也改名`,
   redirectDropped: (path: string) => `${path} 现在是这一页的地址，redirects 里的旧条目已去掉`,

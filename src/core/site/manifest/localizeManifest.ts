@@ -1,6 +1,6 @@
 // The manifest of another language of a site. Its files stay where they are in the site folder.
 import { namesFile } from '../urls/filePath.ts';
-import { fallsBack, type Locale, localeFolder } from '../urls/localePaths.ts';
+import { fallsBack, type Languages, type Locale, localeFolder, localPath } from '../urls/localePaths.ts';
 import { versionFolder } from '../urls/siteIndex.ts';
 import type { Manifest, PageEntry, SiteConfig, Version } from './manifest.ts';
 
@@ -21,18 +21,9 @@ export function localizeManifest(manifest: Manifest, locale: Locale, own: Locale
   const { locales, site, versions } = manifest;
   const folder = localeFolder(locale);
   const merged = { ...site, ...own.site, defaultLocale: locale.locale, fallback: site.fallback };
-  const paths = locales.map(({ path }) => path).filter((path) => path !== '/');
-  /** Leads a link of the site to the page in this language. */
-  const localize = (href: string) =>
-    href.startsWith('/') &&
-    !href.startsWith('//') &&
-    !namesFile(href) &&
-    !paths.some((path) => `${href}/`.startsWith(path))
-      ? locale.path + href.slice(1)
-      : href;
   return {
     locales,
-    site: mapHrefs(merged, localize),
+    site: mapHrefs(merged, (href) => localizeHref({ locales, site: merged }, href)),
     versions:
       own.versions ??
       versions.map((version) => ({
@@ -47,6 +38,16 @@ export function localizeManifest(manifest: Manifest, locale: Locale, own: Locale
     pages: own.pages ?? [],
     redirects: own.redirects,
   };
+}
+
+/**
+ * Leads a link in the config of a site to the page in the language of a manifest.
+ * @example localizeHref(english, '/docs/deploy') === '/en/docs/deploy'
+ */
+export function localizeHref(manifest: Languages, href: string): string {
+  const paths = manifest.locales.map(({ path }) => path).filter((path) => path !== '/');
+  const isLocal = href.startsWith('/') && !href.startsWith('//') && !namesFile(href);
+  return isLocal && !paths.some((path) => `${href}/`.startsWith(path)) ? localPath(manifest, href) : href;
 }
 
 /** A copy of a JSON value in which all strings named `href` are replaced. */

@@ -1,11 +1,13 @@
 // The languages of a site. `locales` of the manifest lists them, and each is read as a manifest of its own, whose URL
 // paths start with the path of its language: `/en/docs/deploy`.
 import type { Manifest, SiteConfig } from '../manifest/manifest.ts';
+import { inFolder, pathInside } from './folder.ts';
 import { findExternalKind } from './pageHref.ts';
 
 export type Locale = Manifest['locales'][number];
 
-type Languages = Pick<Manifest, 'locales'> & { site: Pick<SiteConfig, 'defaultLocale'> };
+/** The part of a manifest that says which languages a site has. */
+export type Languages = Pick<Manifest, 'locales'> & { site: Pick<SiteConfig, 'defaultLocale'> };
 
 /** The language of a manifest's pages; undefined if `locales` does not list it. */
 export function localeOf({ locales, site }: Languages): Locale | undefined {
@@ -47,6 +49,17 @@ export const fallsBack = ({ site }: { site: Pick<SiteConfig, 'fallback'> }, { fa
 /** Folder of a language's files inside the site folder: `dir`, by default named like its path. */
 export function localeFolder({ dir, path }: Locale): string {
   return dir ?? path.replace(/^\/|\/$/g, '');
+}
+
+/** Folder of the pages that belong to no version: `pages`, or `en/pages`. */
+export function pagesFolder(manifest: Languages): string {
+  return inFolder(localeOf(manifest)?.dir ?? homePath(manifest).slice(1, -1), 'pages');
+}
+
+/** The same file of another language: `en/docs/a.md` for `docs/a.md`. */
+export function fileInLocale(manifest: Languages, file: string, locale: Locale): string {
+  const own = localeOf(manifest);
+  return inFolder(localeFolder(locale), pathInside(own === undefined ? '' : localeFolder(own), file));
 }
 
 /** Whether a path is in the folder of another language of the site. */

@@ -8,7 +8,7 @@ import { createSaveAction } from '../../../../src/node/devServer/saveFiles.ts';
 import { DEPLOY, openPostSite, POST_TOKEN } from '../../../support/postSite.ts';
 import { testManifest } from '../../../support/testManifest.ts';
 
-const createPages = (siteDir: string) => createRefactorAction(siteDir, () => testManifest);
+const createPages = (siteDir: string) => createRefactorAction(siteDir, async () => testManifest);
 const file = 'docs/v8/deploy.md';
 const saved = { files: [{ file, key: textKey(DEPLOY.slice(1)), text: '# 改过\n' }] };
 

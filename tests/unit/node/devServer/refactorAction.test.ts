@@ -11,7 +11,9 @@ import { killAtRename } from '../../../support/watchedFiles.ts';
 
 async function open() {
   let manifest = (await buildManifest('', { lastUpdates: false, drafts: true })).manifest;
-  const { send, ...site } = await openPostSite((siteDir) => createRefactorAction(siteDir, () => manifest));
+  const { send, ...site } = await openPostSite((siteDir) =>
+    createRefactorAction(siteDir, async () => manifest),
+  );
   const renew = async () => {
     manifest = (await buildManifest(site.siteDir, { lastUpdates: false, drafts: true })).manifest;
   };
