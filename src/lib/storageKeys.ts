@@ -8,10 +8,17 @@ export const RELOADED_KEY = 'docs:reloaded';
 /**
  * Prefix of a site's storage keys: sites on the same github.io origin share its storage. The build renders the
  * prefix as an attribute of the root element.
+ * @param site with `storageName` for a prefix that does not change with the title
  * @example siteKey({ title: '春松客服文档', baseUrl: '/repo/' }) === 'docs:春松客服文档:/repo/'
  */
-export function siteKey({ title, baseUrl }: { title: string; baseUrl: string }): string {
-  return `docs:${title}:${baseUrl}`;
+export function siteKey({ title, storageName = title, baseUrl }: SiteNames): string {
+  return `docs:${storageName}:${baseUrl}`;
+}
+
+interface SiteNames {
+  title: string;
+  storageName?: string | undefined;
+  baseUrl: string;
 }
 
 /** Keys in localStorage, for each site. The prerenderer calls them without a prefix, since it has no storage. */

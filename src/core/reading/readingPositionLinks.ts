@@ -1,4 +1,5 @@
 import type { Manifest } from '../site/manifest/manifest.ts';
+import { isInOtherLanguage } from '../site/urls/localePaths.ts';
 import { pageHref } from '../site/urls/pageHref.ts';
 import { findVersionByPath } from '../site/urls/route.ts';
 import { normalizePath, normalizePathname } from '../site/urls/siteIndex.ts';
@@ -16,7 +17,7 @@ export interface ReadingPosition {
 const MAX_LINKS = 5;
 
 /**
- * Converts reading positions to links and omits the current page. A label has the version unless it is the latest
+ * Converts reading positions to links and omits the current page and pages of other languages. A label has the version unless it is the latest
  * one, the title of the page and the heading.
  * @param pathname path of the current page without the base, raw or percent-encoded
  */
@@ -27,7 +28,7 @@ export function readingPositionLinks(
 ): { href: string; label: string }[] {
   const here = normalizePathname(pathname);
   return positions
-    .filter(({ path }) => normalizePath(path) !== here)
+    .filter(({ path }) => normalizePath(path) !== here && !isInOtherLanguage(manifest, path))
     .slice(0, MAX_LINKS)
     .map(({ path, title, anchor, heading }) => {
       const version = findVersionByPath(manifest, path);

@@ -10,6 +10,10 @@ describe('storage keys', () => {
     expect(siteKey({ title: '春松客服文档', baseUrl: '/' })).not.toBe(here);
   });
 
+  it('are the same in all languages of a site, and may outlive a title', () => {
+    expect(siteKey({ title: 'CSKeFu docs', storageName: '春松客服文档', baseUrl: '/repo/' })).toBe(here);
+  });
+
   it('need no shell', () => {
     expect([preferencesKey(), searchesKey()]).toEqual(['docs', 'docs:searches']);
   });

@@ -91,6 +91,8 @@ export const schemaMessages: Translation<typeof zh.schemaMessages> = {
     'site.values[].pattern': 'Regular expression that the whole value must match',
     'site.values[].secret': 'true: stored only until the tab is closed, for example for a password',
     'site.fallback': 'true: pages without a translation are shown in the default language',
+    'site.storageName':
+      'Name of the site in the browser’s storage, such as for drafts; default: title. Set it to the old title when you change the title',
     locales:
       'Languages of the site. With two or more, each has its own pages and manifest: manifest.json in its folder contains what differs from this one (title, navbar, home page, and so on).',
     'locales[].path':

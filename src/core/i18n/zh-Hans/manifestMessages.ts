@@ -84,6 +84,8 @@ export const schemaMessages = {
     'site.values[].pattern': '正则表达式，填写的内容要整个符合它',
     'site.values[].secret': 'true：只保存到关闭标签页为止，例如密码',
     'site.fallback': 'true：某种语言没有翻译的页面，用默认语言的原文显示',
+    'site.storageName':
+      '网站在浏览器存储里的名字，例如草稿存在它之下；不写就是 title。改 title 时在这里写原来的，读者的设置和草稿就还在',
     locales:
       '网站的各种语言，默认语言在前；有两种以上时，每种语言有自己的页面和清单：它的文件夹里的 manifest.json 写与本清单不同的部分（标题、导航、首页等）',
     'locales[].path': '这种语言的网址前缀，例如 /en/；写完整网址时只是一个链接',

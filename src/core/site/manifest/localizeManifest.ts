@@ -20,7 +20,13 @@ export interface LocaleFields {
 export function localizeManifest(manifest: Manifest, locale: Locale, own: LocaleFields = {}): unknown {
   const { locales, site, versions } = manifest;
   const folder = localeFolder(locale);
-  const merged = { ...site, ...own.site, defaultLocale: locale.locale, fallback: site.fallback };
+  const merged: SiteConfig = {
+    ...site,
+    ...own.site,
+    defaultLocale: locale.locale,
+    fallback: site.fallback,
+    storageName: site.storageName ?? site.title,
+  };
   return {
     locales,
     site: mapHrefs(merged, (href) => localizeHref({ locales, site: merged }, href)),

@@ -131,6 +131,8 @@ const Site = v.object({
   editor: v.optional(v.boolean()),
   /** Whether a page that another language lacks is shown in the default language. */
   fallback: v.optional(v.boolean()),
+  /** Name of the site in the browser's storage, which its languages share; default: its title. */
+  storageName: OptText,
   /** Which findings fail the checks: all (`true`), or those of the named rules; default: none. */
   strict: v.optional(v.union([v.boolean(), v.array(Text)])),
   home: v.optional(HomeSchema),

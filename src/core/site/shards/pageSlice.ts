@@ -128,6 +128,7 @@ function sliceSite(site: SiteConfig, route: Route, text: string) {
     editUrl: site.editUrl,
     editor: site.editor,
     fallback: site.fallback,
+    storageName: undefined,
     strict: undefined,
     home: siteFields.includes('home') ? site.home : undefined,
     values: values.length > 0 ? [...values] : undefined,

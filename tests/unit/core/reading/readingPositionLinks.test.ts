@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readingPositionLinks } from '../../../../src/core/reading/readingPositionLinks.ts';
+import type { Manifest } from '../../../../src/core/site/manifest/manifest.ts';
 import { sampleManifest } from '../../../support/sampleManifest.ts';
 
 const manifest = sampleManifest();
@@ -25,5 +26,24 @@ describe('readPlaceLinks', () => {
     expect(
       readingPositionLinks(manifest, places, '/docs/%E5%AE%89%E8%A3%85.html').map(({ href }) => href),
     ).toEqual([...'abcde']);
+  });
+
+  it('leaves out the pages of other languages', () => {
+    const locale = { label: '', direction: 'ltr', calendar: 'gregory' } as const;
+    const languages: Manifest = {
+      ...manifest,
+      locales: [
+        { ...locale, locale: 'zh-Hans', path: '/' },
+        { ...locale, locale: 'en', path: '/en/' },
+      ],
+    };
+    const hrefs = (site: typeof languages) =>
+      readingPositionLinks(site, [place('/docs/deploy'), place('/en/docs/deploy')], '/').map(
+        ({ href }) => href,
+      );
+    expect(hrefs(languages)).toEqual(['/docs/deploy']);
+    expect(hrefs({ ...languages, site: { ...languages.site, defaultLocale: 'en' } })).toEqual([
+      '/en/docs/deploy',
+    ]);
   });
 });

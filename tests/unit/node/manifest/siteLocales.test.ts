@@ -47,7 +47,11 @@ describe('a site in several languages', () => {
 
   it('gives each language its own URLs, titles and navigation', () => {
     const english = of('en');
-    expect(english.site).toMatchObject({ title: 'Beacon handbook', defaultLocale: 'en' });
+    expect(english.site).toMatchObject({
+      title: 'Beacon handbook',
+      defaultLocale: 'en',
+      storageName: '灯塔手册',
+    });
     expect(english.versions.map(({ path, dir }) => [path, dir])).toEqual([
       ['/en/docs', 'en/docs/v2'],
       ['/en/docs/v1', 'en/docs/v1'],
