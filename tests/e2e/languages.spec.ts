@@ -88,6 +88,24 @@ test('search finds the pages of its language', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: /安装/ }).first()).toBeVisible();
 });
 
+test('search finds the pages of all languages, each named by its language', async ({ page }) => {
+  await visit(page, 'en/search?q=灯塔');
+  const results = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(page.getByText(/^No pages in the 2.x docs/)).toBeVisible();
+  await page.getByRole('checkbox', { name: 'All languages' }).check();
+  await expect(results.first()).toContainText('简体中文');
+  await expect.poll(() => new URL(page.url()).searchParams.get('languages')).toBe('all');
+  await results.first().getByRole('link').click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
+
+  await visit(page, 'docs/install');
+  await page.keyboard.press('/');
+  await page.getByRole('combobox').fill('ladders');
+  await page.getByRole('checkbox', { name: '所有语言' }).check();
+  await page.getByRole('option').first().click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
 test('search engines are told of the translations', async ({ page }) => {
   await page.goto(`${server.url}en/docs/install`);
   const alternates = await page

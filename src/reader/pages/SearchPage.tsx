@@ -2,11 +2,11 @@ import { type MouseEvent, type RefObject, useLayoutEffect, useMemo, useRef, useS
 import { useLocation, useNavigate } from 'react-router-dom';
 import { searchMessages as words } from '#i18n/searchMessages';
 import { SEARCH_PAGE_HITS } from '../../core/constants.ts';
-import { formatSearchUrl, parseSearchUrl } from '../../core/search/answer/searchUrl.ts';
-import type { VersionAnswer } from '../../core/search/answer/searchVersions.ts';
-import type { Version } from '../../core/site/manifest/manifest.ts';
+import { formatSearchUrl, parseSearchUrl, type SearchScope } from '../../core/search/answer/searchUrl.ts';
+import { onlyVersion, type VersionAnswer } from '../../core/search/answer/searchVersions.ts';
 import { listMainPages } from '../../core/site/nav/mainPages.ts';
 import { titleOfRoute } from '../../core/site/nav/pageKinds.ts';
+import { listOtherLocales } from '../../core/site/urls/localePaths.ts';
 import { latestVersion } from '../../core/site/urls/route.ts';
 import type { SitePage } from '../../core/site/urls/siteIndex.ts';
 import { markState } from '../content/historyState.ts';
@@ -15,7 +15,7 @@ import { useManifest } from '../content/queries/ContentProvider.tsx';
 import { SearchForm } from '../features/search/SearchForm.tsx';
 import { GroupTitle, HitText } from '../features/search/SearchHitText.tsx';
 import { SearchStatus } from '../features/search/SearchStatus.tsx';
-import { useSearch } from '../features/search/useSearch.ts';
+import { useSearch, useVersionsInLanguages } from '../features/search/useSearch.ts';
 import { focusWithoutScroll } from '../platform/focusWithoutScroll.ts';
 import { addSearch } from '../store/storedLists.ts';
 import { Button } from '../ui/Button.tsx';
@@ -28,19 +28,20 @@ export default function SearchPage({ route }: PageProps<Extract<SitePage, { kind
   const manifest = useManifest();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { query, versions } = useMemo(() => parseSearchUrl(manifest, search), [manifest, search]);
+  const scope = useMemo(() => parseSearchUrl(manifest, search), [manifest, search]);
+  const { query, versions, inAllLanguages = false } = scope;
   const [widened, setWidened] = useState({ search, limit: SEARCH_PAGE_HITS });
   // The larger limit belongs to one query: another query has the default limit.
   const limit = widened.search === search ? widened.limit : SEARCH_PAGE_HITS;
-  const state = useSearch({ manifest, versions, query, limit, isTyping: false });
+  const searched = useVersionsInLanguages(manifest, versions, inAllLanguages);
+  const state = useSearch({ manifest, versions: searched, query, limit, isTyping: false });
   const { found } = state;
   const main = useRef<HTMLElement>(null);
   const focusNextHit = useFocusNextHit(main, found);
-  const scope = versions.length === 1 ? (versions[0]?.name ?? '') : '';
   const mainPages = listMainPages(versions[0] ?? latestVersion(manifest));
 
-  const ask = (asked: { query?: string; versions?: readonly Version[] }) => {
-    const address = formatSearchUrl(manifest, { query, versions, ...asked });
+  const ask = (asked: Partial<SearchScope>) => {
+    const address = formatSearchUrl(manifest, { ...scope, ...asked });
     if (address !== undefined) void navigate(address);
   };
 
@@ -56,25 +57,37 @@ export default function SearchPage({ route }: PageProps<Extract<SitePage, { kind
             ask({ query: asked });
           }}
         >
-          {(typed) =>
-            manifest.versions.length > 1 && (
-              <select
-                aria-label={words.scope}
-                value={scope}
-                onChange={({ target }) => {
-                  const chosen = manifest.versions.filter(({ name }) => name === target.value);
-                  ask({ query: typed, versions: chosen.length > 0 ? chosen : manifest.versions });
-                }}
-              >
-                {manifest.versions.map(({ name, label }) => (
-                  <option key={name} value={name}>
-                    {label}
-                  </option>
-                ))}
-                <option value="">{words.allVersions}</option>
-              </select>
-            )
-          }
+          {(typed) => (
+            <>
+              {manifest.versions.length > 1 && (
+                <select
+                  aria-label={words.scope}
+                  value={versions.length === 1 ? versions[0]?.name : ''}
+                  onChange={({ target }) => {
+                    const chosen = manifest.versions.filter(({ name }) => name === target.value);
+                    ask({ query: typed, versions: chosen.length > 0 ? chosen : manifest.versions });
+                  }}
+                >
+                  {manifest.versions.map(({ name, label }) => (
+                    <option key={name} value={name}>
+                      {label}
+                    </option>
+                  ))}
+                  <option value="">{words.allVersions}</option>
+                </select>
+              )}
+              {listOtherLocales(manifest).length > 0 && (
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={inAllLanguages}
+                    onChange={({ target }) => ask({ query: typed, inAllLanguages: target.checked })}
+                  />
+                  {words.allLanguages}
+                </label>
+              )}
+            </>
+          )}
         </SearchForm>
         <div className={styles.status}>
           <SearchStatus
@@ -100,7 +113,7 @@ export default function SearchPage({ route }: PageProps<Extract<SitePage, { kind
           found?.groups.map((group) => (
             <section key={group.path} className={styles.group}>
               <h2 className={styles.heading}>
-                <GroupTitle manifest={manifest} group={group} hasVersion={found.versions.length > 1}>
+                <GroupTitle manifest={manifest} group={group} hasVersion={onlyVersion(found) === undefined}>
                   <PageLink to={group.path} state={markState(found.words)}>
                     {group.title}
                   </PageLink>

@@ -9,6 +9,7 @@ export const searchMessages: Translation<typeof zh> = {
   hint: 'Type a few words to find pages, sections, and text.',
   pending: 'Searching…',
   allVersions: 'All versions',
+  allLanguages: 'All languages',
   scope: 'Search in',
   count: (total, listed) =>
     `${plural(total, 'result')}${listed < total ? `, showing the top ${number(listed)}` : ''}`,

@@ -7,6 +7,7 @@ export const searchMessages = {
   hint: '输入几个字，查找页面、章节和正文。',
   pending: '正在搜索…',
   allVersions: '全部版本',
+  allLanguages: '所有语言',
   scope: '搜索范围',
   count: (total: number, listed: number) =>
     `找到 ${total} 条结果${listed < total ? `，列出最相关的 ${listed} 条` : ''}`,

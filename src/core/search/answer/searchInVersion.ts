@@ -7,8 +7,11 @@ import { SEARCH_PATH } from '../../site/urls/siteIndex.ts';
 /** Name of the query parameter for the version. */
 export const SEARCHED_VERSION = 'version';
 
-/** Value of the parameter for all versions. */
-export const ALL_VERSIONS = 'all';
+/** Name of the query parameter by which all languages are searched: `languages=all`. */
+export const SEARCHED_LANGUAGES = 'languages';
+
+/** Value of the parameters for all versions, and for all languages. */
+export const ALL = 'all';
 
 /**
  * URL of the same search in another version, or in all. The latest version is the default, without a parameter.
@@ -17,7 +20,7 @@ export const ALL_VERSIONS = 'all';
 export function searchInVersion(manifest: Manifest, search: string, version: Version | undefined): string {
   const params = new URLSearchParams(search);
   if (version === latestVersion(manifest)) params.delete(SEARCHED_VERSION);
-  else params.set(SEARCHED_VERSION, version?.name ?? ALL_VERSIONS);
+  else params.set(SEARCHED_VERSION, version?.name ?? ALL);
   const text = params.toString();
   const path = localPath(manifest, SEARCH_PATH);
   return text === '' ? path : `${path}?${text}`;

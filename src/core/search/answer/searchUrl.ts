@@ -4,11 +4,13 @@ import { localPath } from '../../site/urls/localePaths.ts';
 import { findSitePage, latestVersion } from '../../site/urls/route.ts';
 import { SEARCH_PATH } from '../../site/urls/siteIndex.ts';
 import { limitQuery } from '../query/queryLength.ts';
-import { ALL_VERSIONS, SEARCHED_VERSION, searchInVersion } from './searchInVersion.ts';
+import { ALL, SEARCHED_LANGUAGES, SEARCHED_VERSION, searchInVersion } from './searchInVersion.ts';
 
 export interface SearchScope {
   query: string;
   versions: readonly Version[];
+  /** Whether the versions are searched in the other languages of the site, too. */
+  inAllLanguages?: boolean;
 }
 
 /**
@@ -19,17 +21,22 @@ export function parseSearchUrl(manifest: Manifest, search: string): SearchScope 
   const params = new URLSearchParams(search);
   const name = params.get(SEARCHED_VERSION);
   const named = manifest.versions.find((version) => version.name === name);
-  const isAll = named === undefined && name === ALL_VERSIONS;
+  const isAll = named === undefined && name === ALL;
   return {
     query: limitQuery(params.get('q') ?? ''),
     versions: isAll ? manifest.versions : [named ?? latestVersion(manifest)],
+    ...(params.get(SEARCHED_LANGUAGES) === ALL && { inAllLanguages: true }),
   };
 }
 
 /** Formats the URL of a search; undefined when a page of the site has that URL. */
-export function formatSearchUrl(manifest: Manifest, { query, versions }: SearchScope): string | undefined {
+export function formatSearchUrl(
+  manifest: Manifest,
+  { query, versions, inAllLanguages }: SearchScope,
+): string | undefined {
   if (findSitePage(manifest, localPath(manifest, SEARCH_PATH))?.kind !== 'search') return undefined;
   const params = new URLSearchParams();
   if (query !== '') params.set('q', query);
+  if (inAllLanguages) params.set(SEARCHED_LANGUAGES, ALL);
   return searchInVersion(manifest, params.toString(), versions.length === 1 ? versions[0] : undefined);
 }

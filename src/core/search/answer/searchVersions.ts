@@ -18,6 +18,12 @@ export interface VersionAnswer {
   fullText: 'searched' | 'coming' | 'failed';
 }
 
+/** The version that was searched, in one language or in all; undefined for several. */
+export function onlyVersion({ versions }: Pick<VersionAnswer, 'versions'>): Version | undefined {
+  const [first] = versions;
+  return versions.every(({ name }) => name === first?.name) ? first : undefined;
+}
+
 interface Question {
   manifest: Manifest;
   versions: readonly Version[];

@@ -62,9 +62,9 @@ export function fileInLocale(manifest: Languages, file: string, locale: Locale):
   return inFolder(localeFolder(locale), pathInside(own === undefined ? '' : localeFolder(own), file));
 }
 
-/** Whether a path is in the folder of another language of the site. */
-export function isInOtherLanguage(manifest: Languages, path: string): boolean {
+/** The other language of the site in whose folder a path is. */
+export function findOtherLocale(manifest: Languages, path: string): Locale | undefined {
   const depth = (home: string) => (`${path}/`.startsWith(home) ? home.length : 0);
   const own = depth(homePath(manifest));
-  return listOtherLocales(manifest).some((other) => depth(other.path) > own);
+  return listOtherLocales(manifest).find((other) => depth(other.path) > own);
 }

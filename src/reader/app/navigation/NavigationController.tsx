@@ -9,7 +9,7 @@ import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import { PRERENDERED_ATTRIBUTE } from '../../../core/site/manifest/shellAttributes.ts';
 import { editorPath } from '../../../core/site/urls/editorRoute.ts';
 import { encodePath } from '../../../core/site/urls/filePath.ts';
-import { isInOtherLanguage } from '../../../core/site/urls/localePaths.ts';
+import { findOtherLocale } from '../../../core/site/urls/localePaths.ts';
 import {
   fileOfRoute,
   findCanonicalPath,
@@ -75,7 +75,7 @@ export function NavigationController({ page, setPage, path, attempt, onSiteError
       }
       if (abort.signal.aborted) return undefined;
       // A page in another language has scripts of its own. A host that has no page there serves this one again.
-      if (isInOtherLanguage(located.manifest, pathname) && reloadOnce(pathname)) return undefined;
+      if (findOtherLocale(located.manifest, pathname) !== undefined && reloadOnce(pathname)) return undefined;
       const moved = page?.path === path ? findMovedPath(page.route, located) : undefined;
       if (moved !== undefined) {
         void navigate({ ...location, pathname: encodePath(moved) }, { replace: true });

@@ -46,8 +46,7 @@ export function manifestQuery(source: ContentSource) {
       const key = textKey(text);
       const known = client.getQueryData<Read<Manifest>>(queryKey);
       if (known?.key === key) return { ...known, failure };
-      const value: Manifest = isSealed(text) ? JSON.parse(text) : await checkManifest(text);
-      return { key, value, failure };
+      return { key, value: await readManifestText(text), failure };
     },
     structuralSharing: sameValueSameData<Manifest>,
     staleTime: MANIFEST_FRESH_DURATION,
@@ -69,7 +68,9 @@ export async function ensureManifest(reader: ContentReader): Promise<Manifest> {
   return value.coverage?.of === 'page' ? readManifest(reader) : value;
 }
 
-async function checkManifest(text: string): Promise<Manifest> {
+/** Parses a manifest; one that a build has sealed needs no validation. Rejects with a ContentError. */
+export async function readManifestText(text: string): Promise<Manifest> {
+  if (isSealed(text)) return JSON.parse(text);
   const { parseManifest } = await loadChunk(
     () => import(/* webpackChunkName: "manifest" */ '../../../core/site/manifest/parseManifest.ts'),
   );

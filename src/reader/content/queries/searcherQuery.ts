@@ -10,9 +10,12 @@ import type { LoadIndexFile } from '../../../core/search/index/indexReader.ts';
 import { openIndex } from '../../../core/search/index/openIndex.ts';
 import { createSearcher } from '../../../core/search/query/createSearcher.ts';
 import type { Version } from '../../../core/site/manifest/manifest.ts';
+import { MANIFEST_FILE } from '../../../core/site/shards/shard.ts';
+import type { Locale } from '../../../core/site/urls/localePaths.ts';
 import type { ContentSource } from '../../../core/source.ts';
 import { nextTask } from '../../platform/nextTask.ts';
 import { loadScript } from '../sources/loadScript.ts';
+import { readManifestText } from './queries.ts';
 
 /** Opens the index of a version. Rejects with a ContentError if the version has no index, or if it fails to load. */
 async function openSearcher(source: ContentSource, { name, search }: Version): Promise<Searcher> {
@@ -33,6 +36,19 @@ export function searcherQuery(source: ContentSource, version: Version) {
     // Comparing would be useless, since a searcher has methods.
     structuralSharing: false,
     // The search dialog reports the error without delay, and searches the titles of the manifest instead.
+    retry: false,
+  });
+}
+
+/** Query of the manifest of another language of the site, which names the search indexes of its versions. */
+export function languageQuery(source: ContentSource, { path }: Locale) {
+  return queryOptions({
+    queryKey: ['language', path],
+    queryFn: async ({ signal }) => {
+      const { text } = await source.readText(path.slice(1) + MANIFEST_FILE, { signal });
+      return readManifestText(text);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
 }

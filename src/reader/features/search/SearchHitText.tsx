@@ -9,6 +9,7 @@ import {
 } from '../../../core/search/text/highlightRanges.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import { findCategoryTrail } from '../../../core/site/nav/categoryTrail.ts';
+import { findOtherLocale, langOf } from '../../../core/site/urls/localePaths.ts';
 import styles from './SearchHitText.part.module.css';
 
 /** A search hit: section title, its ancestors, and an excerpt with the query's words marked. */
@@ -72,12 +73,18 @@ interface GroupTitleProps {
   children?: ReactNode;
 }
 
-/** Title of a group of hits: version, categories and page. */
+/** Title of a group of hits: another language, version, categories and page. */
 export function GroupTitle({ manifest, group, hasVersion, children = group.title }: GroupTitleProps) {
   const version = manifest.versions.find(({ name }) => name === group.version);
+  const language = findOtherLocale(manifest, group.path);
   const trail = findCategoryTrail(manifest, group.path);
   return (
     <span className={styles.title}>
+      {language && (
+        <span className={styles.version} lang={langOf(language)}>
+          {language.label}
+        </span>
+      )}
       {hasVersion && <span className={styles.version}>{version?.label ?? group.version}</span>}
       {trail.map((label) => `${label} › `)}
       {children}

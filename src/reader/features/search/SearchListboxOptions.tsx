@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { readPagesMessages } from '#i18n/readPagesMessages';
 import { searchMessages as words } from '#i18n/searchMessages';
-import type { VersionAnswer } from '../../../core/search/answer/searchVersions.ts';
+import { onlyVersion, type VersionAnswer } from '../../../core/search/answer/searchVersions.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import { markState } from '../../content/historyState.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';
@@ -25,7 +25,9 @@ export function HitOptions({ id, chosen, manifest, found, onPoint, onOpen }: Hit
   return found.groups.map((group) => {
     const first = next;
     next += group.hits.length;
-    const title = <GroupTitle manifest={manifest} group={group} hasVersion={found.versions.length > 1} />;
+    const title = (
+      <GroupTitle manifest={manifest} group={group} hasVersion={onlyVersion(found) === undefined} />
+    );
     return (
       <OptionGroup key={group.path} id={`${id}group${first}`} title={title}>
         {group.hits.map((hit, indexInGroup) => {

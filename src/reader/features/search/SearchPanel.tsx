@@ -17,6 +17,7 @@ import { readingPositionLinks } from '../../../core/reading/readingPositionLinks
 import { formatSearchUrl } from '../../../core/search/answer/searchUrl.ts';
 import type { Manifest, Version } from '../../../core/site/manifest/manifest.ts';
 import { listMainPages } from '../../../core/site/nav/mainPages.ts';
+import { listOtherLocales } from '../../../core/site/urls/localePaths.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { isComposingKey } from '../../platform/keyboard.ts';
 import { addListener } from '../../platform/listen.ts';
@@ -35,7 +36,7 @@ import { HitOptions, StartOptions } from './SearchListboxOptions.tsx';
 import styles from './SearchPanel.part.module.css';
 import { SearchStatus } from './SearchStatus.tsx';
 import { useActiveOption, useCompositionInput } from './useActiveOption.ts';
-import { useSearch } from './useSearch.ts';
+import { useSearch, useVersionsInLanguages } from './useSearch.ts';
 
 export { searcherQuery } from '../../content/queries/searcherQuery.ts';
 
@@ -55,7 +56,9 @@ export default function SearchPanel({ manifest, version }: { manifest: Manifest;
     () => (isEverywhere ? manifest.versions : [version]),
     [manifest, version, isEverywhere],
   );
-  const search = useSearch({ manifest, versions, query, limit: DIALOG_HITS, isTyping: true });
+  const [inAllLanguages, setInAllLanguages] = useState(false);
+  const searched = useVersionsInLanguages(manifest, versions, inAllLanguages);
+  const search = useSearch({ manifest, versions: searched, query, limit: DIALOG_HITS, isTyping: true });
   const { found, isPending } = search;
   // The list renders after the field has been painted.
   const mainPages = useDeferredValue(
@@ -74,7 +77,7 @@ export default function SearchPanel({ manifest, version }: { manifest: Manifest;
   );
   const id = useId();
   const count = query === '' ? recents.length + visited.length + mainPages.length : (found?.count ?? 0);
-  const searchUrl = formatSearchUrl(manifest, { query, versions });
+  const searchUrl = formatSearchUrl(manifest, { query, versions, inAllLanguages });
   const name = isEverywhere ? words.fieldAll : words.field(version.label);
 
   useVisibleHeight(field);
@@ -156,6 +159,16 @@ export default function SearchPanel({ manifest, version }: { manifest: Manifest;
               onChange={({ target }) => setEverywhere(target.checked)}
             />
             {words.allVersions}
+          </label>
+        )}
+        {listOtherLocales(manifest).length > 0 && (
+          <label className={styles.scope}>
+            <input
+              type="checkbox"
+              checked={inAllLanguages}
+              onChange={({ target }) => setInAllLanguages(target.checked)}
+            />
+            {words.allLanguages}
           </label>
         )}
       </div>

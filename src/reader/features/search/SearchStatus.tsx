@@ -1,7 +1,7 @@
 import { searchMessages as words } from '#i18n/searchMessages';
-import type { VersionAnswer } from '../../../core/search/answer/searchVersions.ts';
+import { onlyVersion, type VersionAnswer } from '../../../core/search/answer/searchVersions.ts';
 import { shortQuery } from '../../../core/search/query/queryLength.ts';
-import type { Manifest, Version } from '../../../core/site/manifest/manifest.ts';
+import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './SearchStatus.part.module.css';
 import type { SearchState } from './useSearch.ts';
@@ -17,7 +17,7 @@ interface SearchStatusProps extends SearchState {
 export function SearchStatus(props: SearchStatusProps) {
   const { manifest, found, query, isPending, retry, onSearchAll, onChooseTerm } = props;
   const isEmpty = found?.count === 0 && found.fullText === 'searched' && !isPending;
-  const mayWiden = isEmpty && found.versions.length < manifest.versions.length;
+  const mayWiden = isEmpty && manifest.versions.length > 1 && onlyVersion(found) !== undefined;
   return (
     <>
       <p className={styles.status} role="status">
@@ -56,7 +56,7 @@ function describeOutcome(query: string, found: VersionAnswer | undefined): strin
   if (query === '') return words.hint;
   if (found === undefined || (found.count === 0 && found.fullText === 'coming')) return words.pending;
   if (found.count > 0) return words.count(found.total, found.count);
-  const only: Version | undefined = found.versions.length === 1 ? found.versions[0] : undefined;
+  const only = onlyVersion(found);
   const asked = shortQuery(found.query);
   // The full-text index failed to load: only titles were searched.
   const kind = found.fullText === 'failed' ? words.titles : words.texts;

@@ -1,13 +1,14 @@
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import {
   searchTitles,
   searchVersions,
   type VersionAnswer,
 } from '../../../core/search/answer/searchVersions.ts';
 import type { Manifest, Version } from '../../../core/site/manifest/manifest.ts';
+import { listOtherLocales } from '../../../core/site/urls/localePaths.ts';
 import { useContentReader } from '../../content/queries/ContentProvider.tsx';
 import { manifestQuery } from '../../content/queries/queries.ts';
-import { SEARCHERS, searcherQuery } from '../../content/queries/searcherQuery.ts';
+import { languageQuery, SEARCHERS, searcherQuery } from '../../content/queries/searcherQuery.ts';
 import { addListener } from '../../platform/listen.ts';
 
 /** Debounce of typing, in milliseconds. */
@@ -23,6 +24,30 @@ interface SearchRequest {
   /** Maximum of hits per version. */
   limit: number;
   isTyping: boolean;
+}
+
+/** The versions, and where all languages are searched those of the same names in the other ones, once they are known. */
+export function useVersionsInLanguages(
+  manifest: Manifest,
+  versions: readonly Version[],
+  inAllLanguages: boolean,
+): readonly Version[] {
+  const { source, client } = useContentReader();
+  const [others, setOthers] = useState<readonly Manifest[]>([]);
+  useEffect(() => {
+    if (!inAllLanguages) return;
+    for (const locale of listOtherLocales(manifest))
+      client.fetchQuery(languageQuery(source, locale)).then(
+        (other) => setOthers((known) => (known.includes(other) ? known : [...known, other])),
+        // A language that cannot be fetched has no hits.
+        () => {},
+      );
+  }, [manifest, inAllLanguages, client, source]);
+  return useMemo(() => {
+    if (!inAllLanguages) return versions;
+    const names = new Set(versions.map(({ name }) => name));
+    return [...versions, ...others.flatMap((other) => other.versions.filter(({ name }) => names.has(name)))];
+  }, [versions, others, inAllLanguages]);
 }
 
 export interface SearchState {

@@ -26,6 +26,12 @@ describe('readSearchAddress', () => {
     expect(parseSearchUrl(manifest, '?version=all&q=C%2B%2B').versions).toBe(manifest.versions);
   });
 
+  it('reads and writes whether all languages are searched', () => {
+    const scope = parseSearchUrl(manifest, '?q=a&languages=all');
+    expect(scope.inAllLanguages).toBe(true);
+    expect(formatSearchUrl(manifest, scope)).toBe('/search?q=a&languages=all');
+  });
+
   it('reads of a query no more than an address of ours holds', () => {
     const { query } = parseSearchUrl(manifest, `?q=${'%F0%A0%AE%B7'.repeat(4000)}`);
     expect(query).toBe('𠮷'.repeat(400));
