@@ -1,5 +1,5 @@
 import type { Manifest } from '../site/manifest/manifest.ts';
-import { isInOtherLanguage } from '../site/urls/localePaths.ts';
+import { findOtherLocale } from '../site/urls/localePaths.ts';
 import { pageHref } from '../site/urls/pageHref.ts';
 import { findVersionByPath } from '../site/urls/route.ts';
 import { normalizePath, normalizePathname } from '../site/urls/siteIndex.ts';
@@ -28,7 +28,7 @@ export function readingPositionLinks(
 ): { href: string; label: string }[] {
   const here = normalizePathname(pathname);
   return positions
-    .filter(({ path }) => normalizePath(path) !== here && !isInOtherLanguage(manifest, path))
+    .filter(({ path }) => normalizePath(path) !== here && findOtherLocale(manifest, path) === undefined)
     .slice(0, MAX_LINKS)
     .map(({ path, title, anchor, heading }) => {
       const version = findVersionByPath(manifest, path);
