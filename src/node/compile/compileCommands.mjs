@@ -17,7 +17,7 @@ const EXTERNAL = [
   'lightningcss',
   'rolldown',
   'tsx',
-  'jest-worker',
+  'tinypool',
   '@playwright/test',
   'mermaid',
   'dompurify',
