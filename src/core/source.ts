@@ -22,4 +22,9 @@ export interface ContentSource {
   readText(file: string, options?: ReadOptions): Promise<SourceText>;
   /** URL of an asset (image, download) by its path inside the site folder, with or without a leading slash. */
   assetUrl(file: string): string;
+  /**
+   * URL of the start page of a language, whose hash is the route; in the offline kit only.
+   * @param home path of the language
+   */
+  startPage?: (home: string) => string;
 }

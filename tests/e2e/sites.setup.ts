@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { ARABIC, ENGLISH, FOREIGN, HOSTILE, KIT, LANGUAGES } from '../support/builtSites.ts';
+import { ARABIC, ENGLISH, FOREIGN, HOSTILE, KIT, LANGUAGES, LANGUAGES_KIT } from '../support/builtSites.ts';
 import { buildHostileSite, HOSTILE_MARKDOWN } from '../support/hostileSite.ts';
 import { startCommand } from '../support/runCommand.ts';
 
@@ -15,6 +15,14 @@ test('the kit is built', async () => {
   const { buildKit } = await import('../../src/node/kit/buildKit.ts');
   const { pages } = await buildKit({ siteDir: fromRoot('public'), outDir: KIT });
   expect(pages).toBeGreaterThan(45);
+});
+
+test('a kit in three languages is built', async () => {
+  const bundle = startCommand('bundle');
+  const siteDir = fromRoot('tests/fixtures/languages');
+  const { code, stdout } = await bundle(siteDir, [], { OUT_DIR: LANGUAGES_KIT });
+  expect(code, stdout).toBe(0);
+  expect(stdout).toMatch(/61 个文档/);
 });
 
 test('the foreign site is built', async () => {

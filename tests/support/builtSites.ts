@@ -6,5 +6,6 @@ export const KIT = cacheDir('test-kit/离线 文档 (1)');
 export const FOREIGN = cacheDir('test-foreign');
 export const ENGLISH = cacheDir('test-english');
 export const LANGUAGES = cacheDir('test-languages');
+export const LANGUAGES_KIT = cacheDir('test-kit-languages/handbook (1)');
 export const ARABIC = cacheDir('test-arabic');
 export const HOSTILE = cacheDir('test-hostile');

@@ -11,6 +11,21 @@ export interface LanguageScript {
   data: string;
 }
 
+const attribute = (name: string, value: string) => ` data-${name}="${escapeHtml(value)}"`;
+
+/**
+ * The attribute of the script chooseLanguage: the languages with their home pages, from that of the default one.
+ * @param file of a home page; a host serves that of a folder by itself
+ */
+export function homesAttribute(manifest: Manifest, file = ''): string {
+  const own = localeOf(manifest);
+  const homes = [
+    ...(own === undefined ? [] : [[langOf(own), '']]),
+    ...listOtherLocales(manifest).map((other) => [langOf(other), other.path.slice(1) + file]),
+  ];
+  return attribute('homes', JSON.stringify(homes));
+}
+
 /** The script of a page: of the home page at the site's root, and of 404.html; undefined for other pages. */
 export function findLanguageScript(
   manifest: Manifest,
@@ -19,15 +34,7 @@ export function findLanguageScript(
 ): LanguageScript | undefined {
   const others = listOtherLocales(manifest);
   if (others.length === 0 || homePath(manifest) !== '/') return undefined;
-  const attribute = (name: string, value: string) => ` data-${name}="${escapeHtml(value)}"`;
-  if (route.kind === 'home') {
-    const own = localeOf(manifest);
-    const homes = [
-      ...(own === undefined ? [] : [[langOf(own), '']]),
-      ...others.map((other) => [langOf(other), other.path.slice(1)]),
-    ];
-    return { code: scripts.chooseLanguage, data: attribute('homes', JSON.stringify(homes)) };
-  }
+  if (route.kind === 'home') return { code: scripts.chooseLanguage, data: homesAttribute(manifest) };
   if (route.kind !== 'notFound') return undefined;
   const folders = JSON.stringify(others.map(({ path }) => path.slice(1)));
   return {

@@ -7,6 +7,9 @@ import { sealManifest } from '../../core/site/manifest/sealedManifest.ts';
 import { listPageFiles } from '../../core/site/manifest/siteEntries.ts';
 import { MANIFEST_FILE, SHARDS_FOLDER, WHOLE_MANIFEST } from '../../core/site/shards/shard.ts';
 import { shardInSteps } from '../../core/site/shards/shardManifest.ts';
+import { fileName, parentFolder } from '../../core/site/urls/filePath.ts';
+import { inFolder } from '../../core/site/urls/folder.ts';
+import { homePath } from '../../core/site/urls/localePaths.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import { shortHash } from '../lib/hashes.ts';
 import { replaceFile } from '../lib/replaceFile.ts';
@@ -14,7 +17,8 @@ import { runInTurns } from '../lib/scheduling.ts';
 import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
 
 /**
- * Files of the published manifest by path; manifest.json, which names the others, is last.
+ * Files of the published manifest by path, those of another language than the default one in the folder of its home page;
+ * manifest.json, which names the others, is last.
  * @param wholeText text of the whole manifest (default: compact JSON with a checksum); the offline kit passes
  * formatted text, since people edit it there
  */
@@ -31,9 +35,10 @@ export async function publishManifest(
   );
   const { checked, root, files } = await splitManifest(manifest, (file) => links.get(file) ?? []);
   const whole = wholeText ?? sealManifest(JSON.stringify(checked));
-  if (root === checked) return new Map([[MANIFEST_FILE, whole]]);
+  const home = homePath(manifest).slice(1);
+  if (root === checked) return new Map([[home + MANIFEST_FILE, whole]]);
   const sealed = sealManifest(JSON.stringify(root));
-  return new Map([...files, [WHOLE_MANIFEST, whole], [MANIFEST_FILE, sealed]]);
+  return new Map([...files, [home + WHOLE_MANIFEST, whole], [home + MANIFEST_FILE, sealed]]);
 }
 
 /**
@@ -48,20 +53,10 @@ export async function splitManifest(manifest: Manifest, findLinks: (file: string
   return { checked, ...cut };
 }
 
-/**
- * Writes the manifest of a built site; returns the number of changed files.
- * @param home folder of the language's home page: of a language other than the default one, its manifest is in there
- */
-export async function writeManifest(
-  outDir: string,
-  files: ReadonlyMap<string, string>,
-  home = '',
-): Promise<number> {
+/** Writes the manifest of a built site; returns the number of changed files. */
+export async function writeManifest(outDir: string, files: ReadonlyMap<string, string>): Promise<number> {
   let changed = 0;
-  for (const [file, text] of files) {
-    const path = file === MANIFEST_FILE || file === WHOLE_MANIFEST ? home + file : file;
-    if (await replaceFile(join(outDir, path), text)) changed += 1;
-  }
+  for (const [file, text] of files) if (await replaceFile(join(outDir, file), text)) changed += 1;
   return changed;
 }
 
@@ -71,7 +66,10 @@ export async function writeManifest(
  */
 export async function removeOldShards(outDir: string, files: ReadonlySet<string>): Promise<void> {
   const folder = join(outDir, SHARDS_FOLDER);
-  if (!files.has(WHOLE_MANIFEST)) await rm(join(outDir, WHOLE_MANIFEST), { force: true });
+  const wholes = [...files].flatMap((file) =>
+    fileName(file) === MANIFEST_FILE ? [inFolder(parentFolder(file), WHOLE_MANIFEST)] : [],
+  );
+  for (const file of wholes) if (!files.has(file)) await rm(join(outDir, file), { force: true });
   const names = await readdir(folder).catch(() => []);
   const old = names.filter(
     (name) => /\.[\da-f]{8}\.json$/.test(name) && !files.has(`${SHARDS_FOLDER}/${name}`),

@@ -236,21 +236,28 @@ type Bar = NonNullable<SiteConfig['announcementBar']>;
 /** Caches the HTML by announcement bar and root URL: thousands of shells share a few results. */
 const rendered = new WeakMap<Bar, Map<string, string>>();
 
+/** Words of a shell whose language is another than that of this program. */
+export type ShellWords = Pick<typeof htmlShellMessages, 'skipToContent' | 'announcement'>;
+
 /** HTML of the announcement bar, in every shell so that hydration does not shift the layout; empty without one. */
-export function renderAnnouncement(bar: SiteConfig['announcementBar'], root: string): string {
+export function renderAnnouncement(
+  bar: SiteConfig['announcementBar'],
+  root: string,
+  words: ShellWords['announcement'] = htmlShellMessages.announcement,
+): string {
   if (bar === undefined) return '';
   const known = rendered.get(bar) ?? new Map<string, string>();
   rendered.set(bar, known);
-  const html = known.get(root) ?? renderBar(bar, root);
+  const html = known.get(root) ?? renderBar(bar, root, words);
   known.set(root, html);
   return html;
 }
 
-function renderBar(bar: Bar, root: string): string {
+function renderBar(bar: Bar, root: string, words: ShellWords['announcement']): string {
   const blocks = parseDocument(bar.content).doc.blocks.flatMap((block) => block.children);
   const text = toHtml(blocks.map((node) => withRoot(node, root)));
-  const close = `<button type="button" aria-label="${htmlShellMessages.announcement.close}">✕</button>`;
-  return `<aside id="announcement" aria-label="${htmlShellMessages.announcement.label}"><div>${text}</div>${bar.isCloseable ? close : ''}</aside>`;
+  const close = `<button type="button" aria-label="${words.close}">✕</button>`;
+  return `<aside id="announcement" aria-label="${words.label}"><div>${text}</div>${bar.isCloseable ? close : ''}</aside>`;
 }
 
 /** Copy of a node with relative links to pages of the site. */

@@ -162,7 +162,7 @@ export async function writeSite(
   if (written.status === 'rejected') throw written.reason;
   if (others.status === 'rejected') throw others.reason;
   const { manifest: complete, findings } = indexed.value;
-  await writeManifest(folder, await publishManifest(siteDir, complete), home);
+  await writeManifest(folder, await publishManifest(siteDir, complete));
   await snapshots.removeUnused();
   const engine = await compiling;
   await writeServiceWorker(folder, engine, manifest);

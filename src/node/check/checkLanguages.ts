@@ -1,5 +1,5 @@
 import type { Progress } from '../lib/progress.ts';
-import { readSite } from '../manifest/buildManifest.ts';
+import { type BuiltManifest, readSite } from '../manifest/buildManifest.ts';
 import { listSiteLocales } from '../manifest/readLocale.ts';
 import type { SiteManifest } from '../manifest/readSiteManifest.ts';
 import { type ContentCheck, checkContent } from './checkContent.ts';
@@ -16,15 +16,26 @@ export async function checkLanguages(
   { onProgress, ...options }: CheckOptions = {},
 ): Promise<ContentCheck> {
   const { written, complete } = await readSite(siteDir, { lastUpdates: false, ...options });
-  const first = await checkContent(siteDir, {
-    whole: await complete({ drafts: true }),
-    ...(onProgress && { onProgress }),
-  });
-  const checks = [first];
+  const wholes: [BuiltManifest, ...BuiltManifest[]] = [await complete({ drafts: true })];
   for (const locale of await listSiteLocales(siteDir, written.manifest)) {
     const language = await readSite(siteDir, { lastUpdates: false, written, locale });
-    checks.push(await checkContent(siteDir, { whole: await language.complete({ drafts: true }) }));
+    wholes.push(await language.complete({ drafts: true }));
   }
+  return checkEach(siteDir, wholes, onProgress);
+}
+
+/**
+ * Checks the content in each of a site's languages.
+ * @param wholes manifests with drafts; the default language first
+ */
+export async function checkEach(
+  siteDir: string,
+  [whole, ...others]: readonly [BuiltManifest, ...BuiltManifest[]],
+  onProgress?: Progress,
+): Promise<ContentCheck> {
+  const first = await checkContent(siteDir, { whole, ...(onProgress && { onProgress }) });
+  const checks = [first];
+  for (const other of others) checks.push(await checkContent(siteDir, { whole: other }));
   return {
     ...first,
     findings: checks.flatMap(({ findings }) => findings),

@@ -5,15 +5,15 @@ import { refreshMessages as messages } from '#i18n/refreshMessages';
 import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
 import type { Manifest, PageEntry } from '../../core/site/manifest/manifest.ts';
 import { listSiteEntries } from '../../core/site/manifest/siteEntries.ts';
-import { homePath } from '../../core/site/urls/localePaths.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import { isAttachmentPage, isHtmlAttachment, renderAttachment } from '../build/attachmentPage.ts';
 import { findShellFile, listPageUrls, listRedirectPages, listVariantFiles } from '../build/outputFiles.ts';
-import { readPublishedSites } from '../build/publishedSite.ts';
+import { type PublishedSite, readPublishedSites } from '../build/publishedSite.ts';
 import { publishManifest, removeOldShards, writeManifest } from '../build/publishManifest.ts';
 import { isRedirect } from '../build/redirectPage.ts';
 import { listSiteUrls } from '../build/siteUrls.ts';
-import { type ContentCheck, checkContent } from '../check/checkContent.ts';
+import type { ContentCheck } from '../check/checkContent.ts';
+import { checkEach } from '../check/checkLanguages.ts';
 import { writeFeedFiles } from '../feeds/generatedFiles.ts';
 import { ENGINE_FILE, writeKitContent } from '../kit/writeKitContent.ts';
 import { existsAs, listSite } from '../lib/listFiles.ts';
@@ -30,24 +30,19 @@ export interface Refresh extends ContentCheck {
 
 export async function updatePublishedFolder(folder: string, onProgress: Progress): Promise<Refresh> {
   onProgress(messages.readingDocs);
-  const [{ manifest: found, whole, written }, ...others] = await readPublishedSites(folder, false);
-  const manifest = await restoreDates(folder, written.manifest, found);
+  const [site, ...others] = await readPublishedSites(folder, false);
+  const toLanguage = async ({ manifest, written }: PublishedSite) => ({
+    before: written.manifest,
+    manifest: await restoreDates(folder, written.manifest, manifest),
+    text: written.text,
+  });
+  const language = await toLanguage(site);
+  const languages = [language, ...(await mapLimit(others, toLanguage))];
   const isKit = await existsAs('file', join(folder, ENGINE_FILE));
-  const changed = isKit
-    ? await writeKitContent(folder, manifest, written.text, onProgress)
-    : await writeSiteContent(
-        folder,
-        [
-          { before: written.manifest, manifest },
-          ...(await mapLimit(others, async (other) => ({
-            before: other.written.manifest,
-            manifest: await restoreDates(folder, other.written.manifest, other.manifest),
-          }))),
-        ],
-        onProgress,
-      );
+  const changed = await (isKit ? writeKitContent : writeSiteContent)(folder, languages, onProgress);
+  const { manifest } = language;
   const wrapped = await wrapAttachments(folder, manifest);
-  const check = await checkContent(folder, { onProgress, whole });
+  const check = await checkEach(folder, [site.whole, ...others.map(({ whole }) => whole)], onProgress);
   return { ...check, manifest, changed: changed + wrapped };
 }
 
@@ -92,7 +87,7 @@ async function writeSiteContent(
     onProgress(messages.writingManifest);
     await writeFeedFiles(folder, folder, complete);
     const published = await publishManifest(folder, complete);
-    changed += await writeManifest(folder, published, homePath(manifest).slice(1));
+    changed += await writeManifest(folder, published);
     changed += await removeOldPages(folder, before, manifest);
     versions.push(...complete.versions);
     for (const file of published.keys()) files.add(file);

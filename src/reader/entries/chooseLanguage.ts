@@ -17,4 +17,5 @@ try {
 const isCrawler = /bot|crawl|spider|slurp/i.test(navigator.userAgent);
 const wanted = chosen !== null ? [chosen] : isCrawler ? [] : navigator.languages;
 const home = offered.get(chooseLanguage(wanted, [...offered.keys()]) ?? '');
-if (home) location.replace(home + location.search + location.hash);
+// A hash that is a path names a page of the offline kit, which stays in its language.
+if (home && !location.hash.startsWith('#/')) location.replace(home + location.search + location.hash);

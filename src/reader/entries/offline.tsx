@@ -1,7 +1,9 @@
-// Entry of the offline kit: the router uses the hash, so that one HTML file serves all pages. Content is read from the
-// kit's scripts; if a server serves the kit, content is fetched first.
+// Entry of the offline kit: the router uses the hash, so that one HTML file serves all pages of a language. Content is
+// read from the kit's scripts; if a server serves the kit, content is fetched first.
 import { createRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
+import { encodePath } from '../../core/site/urls/filePath.ts';
+import type { ContentSource } from '../../core/source.ts';
 import { App } from '../app/App.tsx';
 import { setHistoryKeys } from '../app/navigation/setHistoryKeys.ts';
 // Bundled with the entry, although App.tsx imports it lazily: each separate file of the kit may be missing.
@@ -11,11 +13,19 @@ import { embeddedSource, firstOf } from '../content/sources/embeddedSource.ts';
 import { findBase, httpSource } from '../content/sources/httpSource.ts';
 import { repairTranslation } from '../platform/repairTranslation.ts';
 import { setReactTimeSlice } from '../platform/setReactTimeSlice.ts';
+import { rootData } from '../store/rootData.ts';
 import '../styles/index.css';
 
 const base = findBase();
-const embedded = embeddedSource(base);
-const source = base.startsWith('file:') ? embedded : firstOf(httpSource(base), embedded);
+const { home = '' } = rootData();
+const embedded = embeddedSource(base, undefined, home);
+const source: ContentSource = {
+  ...(base.startsWith('file:') ? embedded : firstOf(httpSource(base, fetch, home), embedded)),
+  startPage: (path) => `${base}${encodePath(path.slice(1))}index.html`,
+};
+
+// The router starts at `/`, which is the home page of the default language.
+if (home && !window.location.hash) window.history.replaceState(null, '', `#/${home}`);
 
 setHistoryKeys();
 setReactTimeSlice();

@@ -11,6 +11,8 @@ export interface LanguageLink {
   lang: string;
   /** Site path, or the URL of another site. */
   path: string;
+  /** Path of the language. */
+  home: string;
   isCurrent: boolean;
   /** Whether it leads to the same page; else to the home page of the language. */
   isSame: boolean;
@@ -24,7 +26,14 @@ export function listLanguageLinks(manifest: Manifest, route: Route): LanguageLin
     const isCurrent = locale === own;
     const same = isCurrent ? route.path : findInLanguage(manifest, route, locale);
     const { label, path } = locale;
-    return { label, lang: langOf(locale), path: same ?? path, isCurrent, isSame: same !== undefined };
+    return {
+      label,
+      lang: langOf(locale),
+      path: same ?? path,
+      home: path,
+      isCurrent,
+      isSame: same !== undefined,
+    };
   });
 }
 

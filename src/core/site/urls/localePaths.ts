@@ -66,5 +66,7 @@ export function fileInLocale(manifest: Languages, file: string, locale: Locale):
 export function findOtherLocale(manifest: Languages, path: string): Locale | undefined {
   const depth = (home: string) => (`${path}/`.startsWith(home) ? home.length : 0);
   const own = depth(homePath(manifest));
-  return listOtherLocales(manifest).find((other) => depth(other.path) > own);
+  return listOtherLocales(manifest)
+    .filter((other) => depth(other.path) > own)
+    .sort((one, other) => other.path.length - one.path.length)[0];
 }

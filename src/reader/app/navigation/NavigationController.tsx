@@ -2,14 +2,14 @@
 // again, the page updates.
 import { useQuery } from '@tanstack/react-query';
 import { type Dispatch, type SetStateAction, startTransition, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { createPath, type Location, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { PageText } from '../../../core/document/parsedDoc.ts';
 import { ContentError } from '../../../core/errors.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import { PRERENDERED_ATTRIBUTE } from '../../../core/site/manifest/shellAttributes.ts';
 import { editorPath } from '../../../core/site/urls/editorRoute.ts';
 import { encodePath } from '../../../core/site/urls/filePath.ts';
-import { findOtherLocale } from '../../../core/site/urls/localePaths.ts';
+import { findOtherLocale, type Locale } from '../../../core/site/urls/localePaths.ts';
 import {
   fileOfRoute,
   findCanonicalPath,
@@ -75,7 +75,8 @@ export function NavigationController({ page, setPage, path, attempt, onSiteError
       }
       if (abort.signal.aborted) return undefined;
       // A page in another language has scripts of its own. A host that has no page there serves this one again.
-      if (findOtherLocale(located.manifest, pathname) !== undefined && reloadOnce(pathname)) return undefined;
+      const language = findOtherLocale(located.manifest, pathname);
+      if (language !== undefined && openInLanguage(reader.source, language, location)) return undefined;
       const moved = page?.path === path ? findMovedPath(page.route, located) : undefined;
       if (moved !== undefined) {
         void navigate({ ...location, pathname: encodePath(moved) }, { replace: true });
@@ -120,6 +121,13 @@ export function NavigationController({ page, setPage, path, attempt, onSiteError
 
   const file = page?.text && fileOfRoute(page.route);
   return file && <TextObserver key={file} {...{ file, page, setPage }} />;
+}
+
+/** Replaces the document by one in the language of its URL; returns false where the host has none. */
+function openInLanguage({ startPage }: ContentSource, { path }: Locale, location: Location): boolean {
+  if (startPage === undefined) return reloadOnce(location.pathname);
+  window.location.replace(`${startPage(path)}#${createPath(location)}`);
+  return true;
 }
 
 /** Finds a page whose route, text and component are in memory; undefined if any of the three must be fetched. */

@@ -11,8 +11,9 @@ import { loadScript } from './loadScript.ts';
 /**
  * Creates a source that reads the scripts of an offline kit.
  * @param base URL of the kit's folder, with a trailing slash
+ * @param home folder of the manifest from there; that of a language with a path of its own
  */
-export function embeddedSource(base: string, load: typeof loadScript = loadScript): ContentSource {
+export function embeddedSource(base: string, load: typeof loadScript = loadScript, home = ''): ContentSource {
   const urlOf = (file: string) => new URL(encodePath(file.replace(/^\/+/, '')), base).href;
   const read = async (file: string): Promise<SourceText> => {
     const url = urlOf(embeddedFile(file));
@@ -24,7 +25,7 @@ export function embeddedSource(base: string, load: typeof loadScript = loadScrip
     return { text };
   };
   return {
-    readManifest: () => read('manifest.json'),
+    readManifest: () => read(`${home}manifest.json`),
     readText: read,
     // At the file:// URL of a folder a browser would list its files.
     assetUrl: (file) => urlOf(file || 'index.html'),

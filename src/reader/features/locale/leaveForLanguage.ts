@@ -6,17 +6,17 @@ import { isPlainClick } from '../../platform/isPlainClick.ts';
 /**
  * Remembers the language of a clicked link, and opens its page at the heading of the current URL.
  * @param lang tag of the language
- * @param base path of the site on its host, without a slash at its end
+ * @param root path of the site on its host
  * @param isSame whether the link leads to the same page
  */
 export function leaveForLanguage(
   event: MouseEvent<HTMLAnchorElement>,
   lang: string,
-  base: string,
+  root: string,
   isSame: boolean,
 ): void {
   try {
-    localStorage.setItem(languageKey(`${base}/`), lang);
+    localStorage.setItem(languageKey(root), lang);
   } catch {
     // Without storage the home page chooses by the browser's languages.
   }

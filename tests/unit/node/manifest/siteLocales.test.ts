@@ -3,7 +3,7 @@ import { addTranslations } from '../../../../src/core/site/manifest/localizeMani
 import type { Manifest } from '../../../../src/core/site/manifest/manifest.ts';
 import { listAlternates, listLanguageLinks } from '../../../../src/core/site/nav/languageLinks.ts';
 import { resolveSiteLink } from '../../../../src/core/site/nav/siteLinks.ts';
-import { listOtherLocales } from '../../../../src/core/site/urls/localePaths.ts';
+import { findOtherLocale, listOtherLocales } from '../../../../src/core/site/urls/localePaths.ts';
 import { resolveLink } from '../../../../src/core/site/urls/resolveLink.ts';
 import { entryOfRoute, findRoute, latestVersion } from '../../../../src/core/site/urls/route.ts';
 import { renderSitemap } from '../../../../src/node/feeds/searchEngineFiles.ts';
@@ -125,6 +125,16 @@ describe('a site in several languages', () => {
     ]);
     expect(links('en', '/en/docs/visitors')[0]).toEqual(['/', false]);
     expect(links('en', '/en/nowhere')[2]).toEqual(['/ar/', false]);
+  });
+
+  it('finds the language of a path', () => {
+    const find = (locale: string, path: string) => findOtherLocale(of(locale), path)?.locale;
+    expect(find('zh-Hans', '/en/docs/')).toBe('en');
+    expect(find('zh-Hans', '/en')).toBe('en');
+    expect(find('zh-Hans', '/english')).toBeUndefined();
+    expect(find('en', '/en/docs/')).toBeUndefined();
+    expect(find('en', '/docs/')).toBe('zh-Hans');
+    expect(find('en', '/ar/docs/')).toBe('ar');
   });
 
   it('names the translations for search engines', () => {

@@ -31,6 +31,14 @@ describe('embeddedSource', () => {
     });
   });
 
+  it('reads the manifest of a language in its folder, and its texts where they are', async () => {
+    const manifest = embeddedSource(folder, giving('en/manifest.json', '{}'), 'en/');
+    expect(await manifest.readManifest()).toEqual({ text: '{}' });
+    expect(asked.pop()).toBe(`__docsText ${folder}embedded/en/manifest.json.js`);
+    const text = embeddedSource(folder, giving('docs/a.md', '甲'), 'en/');
+    expect(await text.readText('docs/a.md')).toEqual({ text: '甲' });
+  });
+
   it('does not take the text of another file', async () => {
     expect(await kindOf(embeddedSource(folder, giving('b.md', '# 乙')).readText('a.md'))).toBe('invalid');
     expect(await kindOf(embeddedSource(folder, giving('a.md', 1)).readText('a.md'))).toBe('invalid');
