@@ -2,7 +2,16 @@
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { ARABIC, ENGLISH, FOREIGN, HOSTILE, KIT, LANGUAGES, LANGUAGES_KIT } from '../support/builtSites.ts';
+import {
+  ARABIC,
+  BRANDED,
+  ENGLISH,
+  FOREIGN,
+  HOSTILE,
+  KIT,
+  LANGUAGES,
+  LANGUAGES_KIT,
+} from '../support/builtSites.ts';
 import { buildHostileSite, HOSTILE_MARKDOWN } from '../support/hostileSite.ts';
 import { startCommand } from '../support/runCommand.ts';
 
@@ -47,6 +56,13 @@ test('a site in three languages is built', async () => {
   const build = startCommand('build');
   const { code, stdout } = await build(fromRoot('tests/fixtures/languages'), [], { OUT_DIR: LANGUAGES });
   expect(code, stdout).toBe(0);
+});
+
+test('a site with a face of its own is built', async () => {
+  const build = startCommand('build');
+  const { code, stdout } = await build(fromRoot('tests/fixtures/branded'), [], { OUT_DIR: BRANDED });
+  expect(code, stdout).toBe(0);
+  expect(stdout).toContain('no findings');
 });
 
 test('an Arabic site is built', async () => {

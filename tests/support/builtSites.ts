@@ -5,6 +5,7 @@ import { cacheDir } from '../../src/node/lib/project.ts';
 export const KIT = cacheDir('test-kit/离线 文档 (1)');
 export const FOREIGN = cacheDir('test-foreign');
 export const ENGLISH = cacheDir('test-english');
+export const BRANDED = cacheDir('test-branded');
 export const LANGUAGES = cacheDir('test-languages');
 export const LANGUAGES_KIT = cacheDir('test-kit-languages/handbook (1)');
 export const ARABIC = cacheDir('test-arabic');

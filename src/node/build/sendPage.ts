@@ -2,6 +2,7 @@
 // only one whose policy allows another origin: that of the host's API.
 import { readFile } from 'node:fs/promises';
 import { pullRequestMessages as words } from '#site-i18n/pullRequestMessages';
+import { renderThemeStyle } from '../../core/site/head/themeStyle.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { findGitHost } from '../../writer/github/gitHosts.ts';
 import { openInlineScripts } from '../compile/inlineScripts.ts';
@@ -23,7 +24,9 @@ export async function renderPullRequestPage(
   const { host, place } = found;
   const { send: script } = await openInlineScripts();
   const sheets = STYLES.map(async (file) => resolveBreakpoints(file, await readFile(file, 'utf8')));
-  const style = (await Promise.all(sheets)).join('');
+  // Without its fonts: the policy of the page allows no files.
+  const theme = renderThemeStyle(site.theme && { accent: site.theme.accent, radius: site.theme.radius }, '');
+  const style = (await Promise.all(sheets)).join('') + theme;
   const policy = [
     `default-src 'none'`,
     `script-src ${hashInline(script)}`,

@@ -7,6 +7,7 @@ import { notFoundMessages } from '#site-i18n/notFoundMessages';
 import { parseDocument } from '../../core/document/parseDocument.ts';
 import { type HeadTag, listHeadTags, listSiteTags, type PageSummary } from '../../core/site/head/pageHead.ts';
 import { textDirection } from '../../core/site/head/textDirection.ts';
+import { renderThemeStyle } from '../../core/site/head/themeStyle.ts';
 import type { Manifest, SiteConfig } from '../../core/site/manifest/manifest.ts';
 import { PAGE_DATA_ID } from '../../core/site/manifest/pageData.ts';
 import type { RenderedPage } from '../../core/site/manifest/prerenderWorker.ts';
@@ -129,6 +130,7 @@ ${snapshot === undefined ? renderEmptyRoot(page, escapeHtml(root + home), addres
     ...(ownStyles === undefined
       ? sheets.map(({ name, link }) => link(` ${name}`))
       : [`<style>${escapeStyle(ownStyles)}</style>`]),
+    renderTheme(site, root),
     // Buttons need scripts, but an image in the article may be inside one. The id gives precedence over all stylesheets.
     '<noscript><style>button:not(#main *,[popovertarget]){display:none}</style></noscript>',
     siteHead,
@@ -182,6 +184,12 @@ function attributes(values: Record<string, string | undefined>): string {
   return Object.entries(values)
     .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`))
     .join('');
+}
+
+/** The style element of a site's theme; empty without a theme. */
+export function renderTheme({ theme }: SiteConfig, root: string): string {
+  const css = renderThemeStyle(theme, root);
+  return css && `<style>${css}</style>`;
 }
 
 /** Escapes the end tag, the only markup that the HTML parser reads in a style; in a CSS string the escape is equivalent. */

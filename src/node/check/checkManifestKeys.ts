@@ -1,6 +1,7 @@
 // Checks the keys of manifest.json: unknown and repeated ones, and values without an effect.
 import { findNodeAtLocation, getNodePath, type Node, parseTree } from 'jsonc-parser';
 import { checkMessages as messages } from '#i18n/checkMessages';
+import { findFaintAccents } from '../../core/site/head/accentColors.ts';
 import { type Finding, isRule } from '../../core/site/manifest/finding.ts';
 import { findJsonPosition } from '../../core/site/manifest/jsonText.ts';
 import { type Manifest, ManifestSchema } from '../../core/site/manifest/manifest.ts';
@@ -36,6 +37,13 @@ export function checkManifestKeys(text: string, manifest: Pick<Manifest, 'site' 
     ...findNormalizedPaths(manifest, root).map(([at, path]) =>
       report(['versions', at, 'path'], keys.badVersionPath(path)),
     ),
+    ...findFaintAccents(manifest.site.theme ?? {}).map((faint): Finding => {
+      const { path, color, contrast, theme, near } = faint;
+      // Rounded down, since a contrast of 4.46 is too low.
+      const shown = (Math.floor(contrast * 10) / 10).toFixed(1);
+      const found = report(['site', 'theme', ...path], messages.faintAccent(color, shown, theme, near));
+      return { ...found, rule: 'low-contrast', values: { ...found.values, color, near } };
+    }),
     ...(isOrigin(manifest.site.url) ? [] : [report(['site', 'url'], keys.badSiteUrl)]),
     ...(root === undefined ? [] : findRepeatedKeys(root)).map((path) => report(path, keys.repeatedKey)),
   ];

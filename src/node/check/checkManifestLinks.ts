@@ -90,6 +90,11 @@ function* listWritten({ site, versions }: Manifest): Generator<Written> {
   if (site.favicon) yield { place: ['site', 'favicon'], kind: 'image', value: site.favicon };
   if (site.navbar.logo) yield { place: ['site', 'navbar', 'logo'], kind: 'image', value: site.navbar.logo };
   yield* listItems(site.navbar.items, ['site', 'navbar', 'items']);
+  for (const name of ['font', 'monoFont'] as const) {
+    const font = site.theme?.[name];
+    for (const [at, { src }] of (typeof font === 'object' ? font.files : []).entries())
+      yield { place: ['site', 'theme', name, 'files', at, 'src'], kind: 'link', value: src };
+  }
   for (const [place, column] of site.footer.columns.entries())
     yield* listItems(column.items, ['site', 'footer', 'columns', place, 'items']);
   for (const [, href = ''] of (site.announcementBar?.content ?? '').matchAll(/\]\(([^)\s]+)\)/g))

@@ -23,6 +23,7 @@ import { publishManifest, removeOldShards, writeManifest } from '../build/publis
 import {
   escapeScript,
   renderAnnouncement,
+  renderTheme,
   rootAttributes,
   type ShellWords,
   THEME_COLORS,
@@ -148,12 +149,13 @@ function renderKitShell(manifest: Manifest, { scripts, styles, bootScript, words
     // Not inline: inside an archive, where this page is the only file, it must not lead to another one.
     ...(hasChoice ? [`<script src="${CHOICE_FILE}"${homesAttribute(manifest, 'index.html')}></script>`] : []),
     ...styles.map((file) => `<link rel="stylesheet" href="${address(file)}">`),
+    renderTheme(site, root),
     ...scripts.map((file) => `<script defer src="${address(file)}" ${ASSET}></script>`),
   ];
   return `<!doctype html>
 <html${rootAttributes(manifest)}>
 <head>
-${head.join('\n')}
+${head.filter(Boolean).join('\n')}
 </head>
 <body>
 <a id="skip" href="#main">${words.skipToContent}</a>

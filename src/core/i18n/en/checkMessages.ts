@@ -36,6 +36,9 @@ export const checkMessages: Translation<typeof zh> = {
   noPage: (href) => `link "${href}" points to a page that does not exist; fix or remove it`,
   externalImage: (href, problem) => `image ${href} ${problem}`,
 
+  faintAccent: (color, contrast, theme, near) =>
+    `text in ${color} is hard to read in the ${theme} theme: its contrast is ${contrast}, and at least 4.5 is needed; ${near} is used instead`,
+
   keys: {
     problem: (place, problem) => `${place}: ${problem}`,
     ignored: (problem) => `${problem}; it is ignored`,

@@ -16,5 +16,9 @@ export const expectedMessages: Translation<typeof zh> = {
   line: 'one line of text',
   pattern: 'a regular expression',
   variableDefault: 'an object with default, which is required when name is a lowercase code name',
+  color: 'a hexadecimal color, such as #0c7a5e',
+  length: 'a length, such as 8px or 52rem',
+  fonts: 'names of fonts, separated by commas; a name with punctuation in double quotes',
+  fontWeight: 'a weight, such as 400, or 100 900 for a variable font',
   versions: 'a list with at least one version',
 };

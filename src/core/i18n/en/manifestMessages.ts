@@ -64,6 +64,16 @@ export const manifestMessages: Translation<typeof zh.manifestMessages> = {
 export const schemaMessages: Translation<typeof zh.schemaMessages> = {
   title: 'Site manifest',
   fields: {
+    'site.theme': 'Appearance of the site; each field is optional',
+    'site.theme.accent':
+      'Color of links, buttons, and selected items, such as #0c7a5e; dark mode uses a lighter shade of it. Or { "light": …, "dark": … }. A color in which text is hard to read is reported by npm run check and replaced by a near one',
+    'site.theme.radius': 'Radius of corners, such as 6px',
+    'site.theme.width': 'Width of the text, such as 52rem',
+    'site.theme.font': 'Font of the text, such as "Inter, system-ui"; or { "families": …, "files": … }',
+    'site.theme.font.files': 'Files of the first font in families',
+    'site.theme.font.files[].src': 'Font file of the site, such as /fonts/inter.woff2',
+    'site.theme.monoFont': 'Font of code; written like font',
+    'site.theme.monoFont.files': 'Files of the first font in families',
     'site.home': 'Parts of the home page, each of them optional',
     'site.home.lead': 'What the product does for readers, in one or two sentences',
     'site.home.points': 'A few points below the tagline, a few words each',

@@ -30,6 +30,7 @@ export const ruleMessages: Translation<typeof zh> = {
   'heading-gap': 'Skipped heading level',
   'invisible-character': 'Invisible character',
   'lost-cell': 'Table cell not shown',
+  'low-contrast': 'Low contrast',
   manifest: 'Invalid manifest',
   'missing-description': 'Missing description',
   'missing-diagram-name': 'Missing diagram name',

@@ -29,6 +29,9 @@ export const checkMessages = {
   noPage: (href: string) => `链接「${href}」没有对应的页面`,
   externalImage: (href: string, problem: string) => `图片 ${href} ${problem}`,
 
+  faintAccent: (color: string, contrast: string, theme: 'light' | 'dark', near: string) =>
+    `颜色 ${color} 的文字在${theme === 'light' ? '浅色' : '暗黑'}主题里看不清：对比度只有 ${contrast}，应不低于 4.5；已改用 ${near}`,
+
   keys: {
     problem: (place: string, problem: string) => `${place} ${problem}`,
     ignored: (problem: string) => `${problem}，这一项已忽略`,

@@ -17,5 +17,9 @@ export const expectedMessages = {
   line: '一行文字',
   pattern: '正则表达式',
   variableDefault: '含 default 的对象（name 是小写的代号时，正文里写的是 default）',
+  color: '十六进制的颜色，例如 #0c7a5e',
+  length: '长度，例如 8px 或 52rem',
+  fonts: '用逗号分隔的字体名称，名称里有标点时加双引号',
+  fontWeight: '粗细，例如 400，或可变字体的 100 900',
   versions: '至少含一个版本的列表',
 } as const;

@@ -59,6 +59,16 @@ export const schemaMessages = {
   title: '文档站点清单',
   /** By the path of a field; `[]` is any item of a list. */
   fields: {
+    'site.theme': '网站自己的样子，每一项都可以不写',
+    'site.theme.accent':
+      '链接、按钮和选中项的颜色，例如 #0c7a5e，暗黑模式用它较亮的色调；也可以写成 { "light": …, "dark": … }。文字看不清的颜色由 npm run check 指出，并改用看得清的近似色',
+    'site.theme.radius': '圆角的半径，例如 6px',
+    'site.theme.width': '正文的宽度，例如 52rem',
+    'site.theme.font': '正文的字体，例如 "Inter, system-ui"；也可以写成 { "families": …, "files": … }',
+    'site.theme.font.files': 'families 中第一个字体的文件',
+    'site.theme.font.files[].src': '站点里的字体文件，例如 /fonts/inter.woff2',
+    'site.theme.monoFont': '代码的字体，写法与 font 相同',
+    'site.theme.monoFont.files': 'families 中第一个字体的文件',
     'site.home': '首页由哪些部分组成。每一部分都可以不写。',
     'site.home.lead': '产品替读者做什么，一两句话',
     'site.home.points': '标语下面的几个要点，每个几个字',

@@ -29,6 +29,7 @@ export const ruleMessages = {
   'heading-gap': '标题跳级',
   'invisible-character': '看不见的字符',
   'lost-cell': '表格多出的格子',
+  'low-contrast': '对比度太低',
   manifest: '站点清单有误',
   'missing-description': '没有简介',
   'missing-diagram-name': '图没有名称',

@@ -6,6 +6,7 @@ import { expectedMessages } from '#i18n/expectedMessages';
 import { DEFAULT_LOCALE, DEFAULT_SITE, DEFAULT_VERSION } from '../../constants.ts';
 import { ReaderVariableSchema } from './readerVariable.ts';
 import { SidebarItemSchema } from './sidebarItem.ts';
+import { ThemeSchema } from './theme.ts';
 
 const Text = v.string();
 const OptText = v.optional(Text);
@@ -79,6 +80,7 @@ const Site = v.object({
   defaultLocale: v.optional(Text, DEFAULT_SITE.defaultLocale),
   titleDelimiter: v.optional(Text, DEFAULT_SITE.titleDelimiter),
   favicon: OptText,
+  theme: v.optional(ThemeSchema),
   navbar: v.optional(
     v.object({
       title: OptText,

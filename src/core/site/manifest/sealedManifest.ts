@@ -3,7 +3,7 @@
 import { textKey } from '../../textKey.ts';
 
 /** Hash of the manifest's schema; a test fails when the schema has another hash. */
-const FORMAT = '12410.550bd468';
+const FORMAT = '13949.b5f8e46d';
 
 /** @example sealManifest('{"site":{}}') === '{"$12000.4a…":"11.…","site":{}}' */
 export function sealManifest(json: string): string {

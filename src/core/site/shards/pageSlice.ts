@@ -119,6 +119,7 @@ function sliceSite(site: SiteConfig, route: Route, text: string) {
     defaultLocale: site.defaultLocale,
     titleDelimiter: site.titleDelimiter,
     favicon: site.favicon,
+    theme: undefined,
     navbar: site.navbar,
     footer: site.footer,
     colorMode: site.colorMode,

@@ -100,6 +100,13 @@ describe('renderShell', () => {
     );
   });
 
+  it('has the theme of the site beside its styles, and nothing without one', () => {
+    const site = { ...testManifest.site, theme: { radius: '2px' } };
+    const style = '<style>html:root:root{--radius:2px}</style>';
+    expect(render({ site })).toContain(`${style}\n`);
+    expect(render({ site }).replace(`${style}\n`, '')).toBe(render());
+  });
+
   it('links to its styles where scripts draw everything', () => {
     const html = render({ pickStyles: () => 'p { color: red }' });
     expect(html).toMatch(/<link rel="stylesheet" href="\.\.\/assets\/web\.css" data-asset.*<\/head>/s);

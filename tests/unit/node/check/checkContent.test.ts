@@ -38,6 +38,29 @@ describe('checkContent', () => {
     expect(pages).toBe(3);
   });
 
+  it('reports an accent color in which text is hard to read, and font files that do not exist', async () => {
+    const siteDir = await makeSite({
+      'docs/index.md': '# 首页\n\n正文',
+      'fonts/a.woff2': '',
+      'manifest.json': `{
+  "site": { "title": "站", "theme": {
+    "accent": { "light": "#3451b2",
+      "dark": "#003366" },
+    "font": { "families": "A", "files": [{ "src": "/fonts/a.woff2" }, { "src": "/fonts/b.woff2" }] }
+  } },
+  "versions": [{ "name": "v1", "label": "v1", "path": "/docs", "dir": "docs" }]
+}`,
+    });
+    const { findings } = await checkContent(siteDir);
+    expect(places(findings)).toEqual(['manifest.json:4 low-contrast', 'manifest.json:5 broken-link']);
+    expect(findings[0]).toMatchObject({
+      column: 15,
+      message:
+        'site.theme.accent.dark 颜色 #003366 的文字在暗黑主题里看不清：对比度只有 1.0，应不低于 4.5；已改用 #7895d2',
+      values: { field: 'site.theme.accent.dark', color: '#003366', near: '#7895d2' },
+    });
+  });
+
   it('reports a category file in another encoding once', async () => {
     const page = '# 甲\n\n正文\n';
     const siteDir = await makeSite({
