@@ -6,6 +6,7 @@ import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { listSiteEntries } from '../../core/site/manifest/siteEntries.ts';
 import { fileName } from '../../core/site/urls/filePath.ts';
 import { isBelow } from '../../core/site/urls/folder.ts';
+import { pagesFolder } from '../../core/site/urls/localePaths.ts';
 import { versionFolder } from '../../core/site/urls/siteIndex.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { escapeHtml } from '../lib/escapeHtml.ts';
@@ -32,7 +33,9 @@ const listAttached = memoize(
 /** Whether a file is HTML and either lies in a folder of pages or is linked by a page. */
 export function isHtmlAttachment(manifest: Manifest, file: string): boolean {
   if (!/\.x?html?$/i.test(file)) return false;
-  const folders = [...manifest.versions.map(versionFolder), 'pages'].filter((folder) => folder !== '.');
+  const folders = [...manifest.versions.map(versionFolder), pagesFolder(manifest)].filter(
+    (folder) => folder !== '.',
+  );
   return folders.some((folder) => isBelow(folder, file)) || listAttached(manifest).has(file);
 }
 

@@ -33,8 +33,12 @@ interface CopyOptions {
  * Function that edits a file for publishing; undefined for files copied as they are. The function returns undefined where
  * the edit changes nothing.
  */
-function editorOf(manifest: Manifest, path: string): ((bytes: Buffer) => string | undefined) | undefined {
-  if (isHtmlAttachment(manifest, path)) return (bytes) => renderAttachment(path, bytes);
+function editorOf(
+  manifests: readonly Manifest[],
+  path: string,
+): ((bytes: Buffer) => string | undefined) | undefined {
+  if (manifests.some((manifest) => isHtmlAttachment(manifest, path)))
+    return (bytes) => renderAttachment(path, bytes);
   // The config file of MkDocs is published too: refresh.mjs reads the order of the pages from it.
   const edit = path === MKDOCS_FILE ? showMkdocs : isMarkdownFile(path) ? dropFileComments : undefined;
   if (edit === undefined) return undefined;
@@ -78,10 +82,10 @@ export async function copySite(
   output: Output,
   files: readonly SiteFile[],
   {
-    manifest,
+    manifests,
     urls,
     hashes = openFileHashes(siteDir),
-  }: { manifest: Manifest; urls: Pick<UrlTable, 'has'>; hashes?: FileHashes },
+  }: { manifests: readonly Manifest[]; urls: Pick<UrlTable, 'has'>; hashes?: FileHashes },
 ): Promise<number> {
   const frame = shortHash(renderAttachment('', Buffer.of()));
   const copied = await mapLimit(files, async ([path, file]) => {
@@ -89,7 +93,7 @@ export async function copySite(
     if (!urls.has('text', path) && !urls.has('file', path)) return 0;
     const hash = hashes.hash(from);
     if (hash === undefined) return 0;
-    const edit = editorOf(manifest, path);
+    const edit = editorOf(manifests, path);
     const madeOf = edit === undefined ? hash : `${hash} ${frame}`;
     await output.write(path, madeOf, async (to) => {
       if (edit === undefined) return copyFileSync(from, to);

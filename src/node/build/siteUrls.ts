@@ -8,6 +8,7 @@ import { findJsonPosition } from '../../core/site/manifest/jsonText.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { isOwn } from '../../core/site/manifest/siteEntries.ts';
 import { categoriesOf } from '../../core/site/nav/sidebarItems.ts';
+import { homePath, localPath } from '../../core/site/urls/localePaths.ts';
 import { parseUrlTarget } from '../../core/site/urls/redirects.ts';
 import { NOT_FOUND_PATH, normalizePath, type SitePage, siteIndex } from '../../core/site/urls/siteIndex.ts';
 import { findUrlProblem, isUsableUrl, showUrl } from '../../core/site/urls/urlProblem.ts';
@@ -99,7 +100,8 @@ function* listEngineFiles(siteDir: string, manifest: Manifest): Generator<UrlSou
   const feedFiles = listFeedFiles(siteDir, manifest).filter(({ isOverridable }) => !isOverridable);
   for (const file of [...ENGINE_FILES, ...feedFiles.map((made) => made.file)])
     yield { kind: 'engine', files: [file], ...nameEngineFile(file) };
-  yield { kind: 'page', url: NOT_FOUND_PATH, files: ['404.html'], name: words.notFoundPage };
+  const url = localPath(manifest, NOT_FOUND_PATH);
+  yield { kind: 'page', url, files: [`${homePath(manifest).slice(1)}404.html`], name: words.notFoundPage };
 }
 
 const pageFiles = (path: string) => [findShellFile(path).file];

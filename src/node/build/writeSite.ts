@@ -130,7 +130,11 @@ export async function writeSite(
   const isWhole = drafts.length === 0 && !(await isOutput(siteDir));
   const built = isWhole ? { ...whole, manifest } : { manifest };
   const urls = await openSiteUrls(siteDir, built, files, openRecord(join(cache, 'urls'), name));
-  const copied = await copySite(siteDir, output, files, { manifest, urls, hashes });
+  const copied = await copySite(siteDir, output, files, {
+    manifests: [manifest, ...languages.map((language) => language.manifest)],
+    urls,
+    hashes,
+  });
   hashes.save();
   const addresses = listPageUrls(manifest).filter(({ route }) =>
     urls.has('page', findShellFile(route.path).file),

@@ -78,15 +78,16 @@ async function writeKit(
   const leaveOut = new Set([archive, ...drafts, ...listOtherLocales(manifest).map(manifestOfLocale)]);
   const files = await listSiteFiles(siteDir, { leaveOut, outDir });
   const urls = listSiteUrls(siteDir, { manifest }, files);
-  await copySite(siteDir, output, files, { manifest, urls });
+  const languages = sites.map((site) => ({ manifest: site.manifest, text: site.written.text }));
+  const manifests = languages.map((language) => language.manifest);
+  await copySite(siteDir, output, files, { manifests, urls });
   await writeFile(join(folder, PUBLISHED_WORD_TABLE), await renderWordTable(siteDir));
   await writeFile(join(folder, REFRESH_FILE), await readRefreshProgram());
   await cp(KIT_FILES, folder, { recursive: true });
   await writeOtherEngines(folder, others, compileEngine);
-  const languages = sites.map((site) => ({ manifest: site.manifest, text: site.written.text }));
   await writeKitContent(folder, languages, onProgress);
   const { findings } = await checkEach(siteDir, [whole, ...others.map((other) => other.whole)], onProgress);
-  const pages = new Set(languages.flatMap((language) => [...listPageFiles(language.manifest)]));
+  const pages = new Set(manifests.flatMap((one) => [...listPageFiles(one)]));
   return { pages: pages.size, findings };
 }
 

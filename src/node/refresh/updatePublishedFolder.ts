@@ -40,10 +40,13 @@ export async function updatePublishedFolder(folder: string, onProgress: Progress
   const languages = [language, ...(await mapLimit(others, toLanguage))];
   const isKit = await existsAs('file', join(folder, ENGINE_FILE));
   const changed = await (isKit ? writeKitContent : writeSiteContent)(folder, languages, onProgress);
-  const { manifest } = language;
-  const wrapped = await wrapAttachments(folder, manifest);
+  const wrapped = await mapLimit(languages, ({ manifest }) => wrapAttachments(folder, manifest));
   const check = await checkEach(folder, [site.whole, ...others.map(({ whole }) => whole)], onProgress);
-  return { ...check, manifest, changed: changed + wrapped };
+  return {
+    ...check,
+    manifest: language.manifest,
+    changed: wrapped.reduce((sum, count) => sum + count, changed),
+  };
 }
 
 /** A published folder has no git history: takes dates from the previous manifest for the same hash, else from the file. */

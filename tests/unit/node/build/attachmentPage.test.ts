@@ -42,6 +42,19 @@ describe('isHtmlAttachment', () => {
     ];
     expect(files.filter((file) => isHtmlAttachment(manifest, file))).toEqual(files.slice(0, 3));
     expect(isHtmlAttachment(manifestOf({ dir: '.' }), 'google123.html')).toBe(false);
+    const locales = [
+      { locale: 'zh-Hans', label: '中文' },
+      { locale: 'en', label: 'English', path: '/en/' },
+    ];
+    const english = parseManifest(
+      JSON.stringify({
+        site: { title: 'Site', defaultLocale: 'en' },
+        locales,
+        versions: [{ name: 'v8', label: 'v8', path: '/en/docs', dir: 'en/docs' }],
+      }),
+    );
+    const own = ['en/docs/a.html', 'en/pages/a.html', 'pages/a.html'];
+    expect(own.filter((file) => isHtmlAttachment(english, file))).toEqual(own.slice(0, 2));
   });
 });
 

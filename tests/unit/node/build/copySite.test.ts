@@ -18,7 +18,7 @@ it('publishes of the settings of MkDocs what refresh reads, and nothing else of 
   await replaceOutput(outDir, { lock: await tempFolder(), keepOut: [] }, async (output) => {
     const files = await listSiteFiles(siteDir, { leaveOut: new Set(), outDir });
     expect(
-      await copySite(siteDir, output, files, { manifest: testManifest, urls: { has: () => true } }),
+      await copySite(siteDir, output, files, { manifests: [testManifest], urls: { has: () => true } }),
     ).toBe(2);
   });
   const published = await readFile(join(outDir, 'mkdocs.yml'), 'utf8');
@@ -39,7 +39,7 @@ it('publishes markdown without the writer’s own comments, and all else as it i
   const outDir = join(await tempFolder(), 'dist');
   await replaceOutput(outDir, { lock: await tempFolder(), keepOut: [] }, async (output) => {
     const files = await listSiteFiles(siteDir, { leaveOut: new Set(), outDir });
-    await copySite(siteDir, output, files, { manifest: testManifest, urls: { has: () => true } });
+    await copySite(siteDir, output, files, { manifests: [testManifest], urls: { has: () => true } });
   });
   const read = (file: string) => readFile(join(outDir, 'docs', file));
   expect(String(await read('a.md'))).toBe(

@@ -82,6 +82,30 @@ describe('refreshFolder on a published site', () => {
     expect((await readdir(join(folder, 'search'))).sort()).toEqual(indexes.sort());
   });
 
+  it('wraps an HTML file of another language, and leaves its prerendered pages', async () => {
+    const folder = await tempFolder({
+      'manifest.json': JSON.stringify({
+        site: { title: '站' },
+        locales: [
+          { locale: 'zh-Hans', label: '中文' },
+          { locale: 'en', label: 'English', path: '/en/' },
+        ],
+        versions: [{ name: 'v1', label: 'v1', isLast: true, path: '/docs', dir: 'docs' }],
+      }),
+      'docs/index.md': '# 首页\n\n从这里开始。\n',
+      // The folder of the language is that of its only version.
+      'en/manifest.json': JSON.stringify({
+        versions: [{ name: 'v1', label: 'v1', isLast: true, path: '/en/docs', dir: 'en' }],
+      }),
+      'en/guide.md': '# Guide\n\nStart here.\n',
+      ...Object.fromEntries(['index', '404', 'docs/guide', 'demo'].map((name) => [`en/${name}.html`, name])),
+    });
+    await updatePublishedFolder(folder, () => {});
+    const read = (name: string) => readFile(join(folder, `en/${name}.html`), 'utf8');
+    expect(await read('demo')).toContain('sandbox=');
+    for (const page of ['index', '404', 'docs/guide']) expect(await read(page)).toBe(page);
+  });
+
   it('removes only the prerendered pages of removed files', async () => {
     const folder = await publish({
       'docs/v1/index.md': '# 首页\n\n从这里开始。\n',
