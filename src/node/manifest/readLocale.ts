@@ -4,10 +4,10 @@ import { isFields } from '../../core/site/manifest/foreignFields.ts';
 import { type LocaleFields, localizeManifest } from '../../core/site/manifest/localizeManifest.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { MANIFEST_FILE } from '../../core/site/shards/shard.ts';
+import { parentFolder } from '../../core/site/urls/filePath.ts';
 import { type Locale, listOtherLocales, localeFolder } from '../../core/site/urls/localePaths.ts';
 import { existsAs } from '../lib/listFiles.ts';
-import { readSiteText } from '../lib/readText.ts';
-import { parseOrExplain, type SiteManifest } from './readSiteManifest.ts';
+import { parseOrExplain, readWholeText, type SiteManifest } from './readSiteManifest.ts';
 
 /** The languages besides the default one that have a folder in the site folder. */
 export async function listSiteLocales(siteDir: string, manifest: Manifest): Promise<Locale[]> {
@@ -46,8 +46,8 @@ export async function readLocaleManifest(
   locale: Locale,
 ): Promise<SiteManifest> {
   const folder = localeFolder(locale);
-  const file = manifestOfLocale(locale);
-  const onDisk = (await readSiteText(siteDir, file))?.text;
+  const file = await findManifest(siteDir, locale);
+  const onDisk = await readWholeText(siteDir, parentFolder(file));
   const own = onDisk === undefined ? {} : parseFields(onDisk);
   // Text that is not an object is parsed as it is: the error names what is wrong with it.
   const text = own === undefined ? onDisk : JSON.stringify(localizeManifest(written.manifest, locale, own));
@@ -55,6 +55,12 @@ export async function readLocaleManifest(
   const versions =
     own?.versions === undefined ? await findFolders(siteDir, folder, manifest) : manifest.versions;
   return { manifest: { ...manifest, versions }, text: onDisk ?? '{}', onDisk };
+}
+
+/** In a published folder the manifest is beside the home page of the language, wherever its texts are. */
+async function findManifest(siteDir: string, locale: Locale): Promise<string> {
+  const published = `${locale.path.slice(1)}${MANIFEST_FILE}`;
+  return (await existsAs('file', join(siteDir, published))) ? published : manifestOfLocale(locale);
 }
 
 function parseFields(text: string): LocaleFields | undefined {

@@ -11,6 +11,7 @@ import { parseManifest } from '../../core/site/manifest/parseManifest.ts';
 import { describeIssue } from '../../core/site/manifest/schemaIssue.ts';
 import { isSealed } from '../../core/site/manifest/sealedManifest.ts';
 import { MANIFEST_FILE, WHOLE_MANIFEST } from '../../core/site/shards/shard.ts';
+import { inFolder } from '../../core/site/urls/folder.ts';
 import { codeOf } from '../lib/errors.ts';
 import { readTextFile, type TextFile } from '../lib/readText.ts';
 import { describeRefusedLink, findRefusedLink } from '../lib/siteLinks.ts';
@@ -95,10 +96,14 @@ function findIssue(text: string, cause: unknown): TextPosition | undefined {
   return undefined;
 }
 
-/** A large built site has two files: the index of its shards and the whole manifest. */
-async function readWholeText(siteDir: string): Promise<string | undefined> {
-  const whole = await readIfThere(siteDir, WHOLE_MANIFEST);
-  const own = await readIfThere(siteDir, MANIFEST_FILE);
+/**
+ * Reads the manifest of a site or of a language. A large built site has two files: the index of its shards and the whole
+ * manifest.
+ * @param folder of both files from the site folder
+ */
+export async function readWholeText(siteDir: string, folder = ''): Promise<string | undefined> {
+  const whole = await readIfThere(siteDir, inFolder(folder, WHOLE_MANIFEST));
+  const own = await readIfThere(siteDir, inFolder(folder, MANIFEST_FILE));
   if (whole === undefined || own === undefined) return whole ?? own;
   const index = parseOrExplain(own);
   // Without shards manifest.json is complete, and the other file is a leftover of a larger site.
@@ -136,10 +141,10 @@ async function readIfThere(siteDir: string, name: string): Promise<string | unde
   assertFollowed(siteDir, name);
   const file = await readTextFile(join(siteDir, name)).catch((cause: unknown) => {
     if (codeOf(cause) === 'ENOENT') return undefined;
-    throw new ContentError('invalid', MANIFEST_FILE, messages.unreadable, { cause });
+    throw new ContentError('invalid', name, messages.unreadable, { cause });
   });
   // Invalid UTF-8 is an error: the generator would save the decoder's replacement characters.
-  if (file?.badLine !== undefined) throw new ContentError('invalid', MANIFEST_FILE, messages.notUtf8);
+  if (file?.badLine !== undefined) throw new ContentError('invalid', name, messages.notUtf8);
   return file?.text;
 }
 

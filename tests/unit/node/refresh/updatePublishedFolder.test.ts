@@ -82,6 +82,30 @@ describe('refreshFolder on a published site', () => {
     expect((await readdir(join(folder, 'search'))).sort()).toEqual(indexes.sort());
   });
 
+  it('keeps what the published manifest of a language says, wherever its texts are', async () => {
+    const folder = await tempFolder({
+      'manifest.json': JSON.stringify({
+        site: { title: '站' },
+        locales: [
+          { locale: 'zh-Hans', label: '中文' },
+          { locale: 'en', label: 'English', path: '/en/', dir: 'i18n/en' },
+        ],
+        versions: [{ name: 'v1', label: 'v1', isLast: true, path: '/docs', dir: 'docs/v1' }],
+      }),
+      'docs/v1/index.md': '# 首页\n\n从这里开始。\n',
+      'i18n/en/docs/v1/index.md': '# Home\n\nStart here.\n',
+    });
+    await updatePublishedFolder(folder, () => {});
+    const { site, versions } = await readJson(folder, 'en/manifest.json');
+    versions[0].docs[0].lastUpdate = '2001-02-03';
+    const edited = JSON.stringify({ site: { ...site, title: 'Handbook' }, versions });
+    await writeFile(join(folder, 'en/manifest.json'), edited);
+    await updatePublishedFolder(folder, () => {});
+    const english = await readJson(folder, 'en/manifest.json');
+    expect(english.site.title).toBe('Handbook');
+    expect(english.versions[0].docs).toMatchObject([{ path: '/en/docs/', lastUpdate: '2001-02-03' }]);
+  });
+
   it('wraps an HTML file of another language, and leaves its prerendered pages', async () => {
     const folder = await tempFolder({
       'manifest.json': JSON.stringify({
