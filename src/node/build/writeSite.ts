@@ -196,12 +196,13 @@ async function copyIndexes(files: CachedSearch['files'], output: Output): Promis
 async function writeOthers(siteDir: string, output: Output, manifest: Manifest): Promise<void> {
   const { folder } = output;
   await writeFeedFiles(siteDir, folder, manifest);
-  if (homePath(manifest) !== '/') return;
-  await writeFile(join(folder, REFRESH_FILE), await readRefreshProgram());
-  await writeFile(join(folder, PUBLISHED_WORD_TABLE), await renderWordTable(siteDir));
+  const home = homePath(manifest).slice(1);
   const sendPage = await renderPullRequestPage(manifest);
   if (sendPage !== undefined)
-    await output.write(PULL_REQUEST_PAGE, shortHash(sendPage), (path) => writeFile(path, sendPage));
+    await output.write(home + PULL_REQUEST_PAGE, shortHash(sendPage), (path) => writeFile(path, sendPage));
+  if (home !== '') return;
+  await writeFile(join(folder, REFRESH_FILE), await readRefreshProgram());
+  await writeFile(join(folder, PUBLISHED_WORD_TABLE), await renderWordTable(siteDir));
 }
 
 /** indexAndCheck() in a worker process, parallel to the rendering in this one. */

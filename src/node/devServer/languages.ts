@@ -1,5 +1,6 @@
 // The languages of a site besides the default one: each is opened at its first request, since it has its own manifest
 // and its own compiled scripts.
+import { findEditedPath } from '../../core/site/urls/editorRoute.ts';
 import { type Locale, listOtherLocales } from '../../core/site/urls/localePaths.ts';
 import { importInLanguage } from '../compile/importInLanguage.ts';
 import type { DevHandlerOptions } from './devHandler.ts';
@@ -63,8 +64,9 @@ export function openLanguages({
   return {
     /** The handler of a URL path; undefined for the default language. */
     async find(pathname: string): Promise<Handler | undefined> {
+      const page = findEditedPath(pathname) ?? pathname;
       const locale = listOtherLocales(site.manifest()).find(
-        (other) => `${pathname}/`.startsWith(other.path) || pathname.startsWith(`/${scriptFolder(other)}`),
+        (other) => `${page}/`.startsWith(other.path) || pathname.startsWith(`/${scriptFolder(other)}`),
       );
       if (locale === undefined) return undefined;
       const language = opened.get(locale.locale) ?? open(locale);

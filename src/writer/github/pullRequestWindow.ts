@@ -3,7 +3,7 @@ import type { Theme } from '../../core/theme.ts';
 import type { PullRequestFile, PullRequestOutcome } from './gitHosts.ts';
 
 /**
- * URL of the pull request page in a built site. It is a separate page, because only its content security policy allows
+ * URL of the pull request page in a built site, below the home page of its language. It is a separate page, because only its content security policy allows
  * requests to the host's API.
  */
 export const PULL_REQUEST_PAGE = 'edit/send.html';

@@ -62,9 +62,13 @@ export function fileInLocale(manifest: Languages, file: string, locale: Locale):
   return inFolder(localeFolder(locale), pathInside(own === undefined ? '' : localeFolder(own), file));
 }
 
-/** The other language of the site in whose folder a path is. */
+const EDITOR_ROOT = /^\/edit(?=\/)/;
+
+/** The other language of the site in whose folder a path is; a path of the editor is where the edited page is. */
 export function findOtherLocale(manifest: Languages, path: string): Locale | undefined {
-  const depth = (home: string) => (`${path}/`.startsWith(home) ? home.length : 0);
+  // Not by editorRoute.ts, which is in no chunk of the first route.
+  const page = path.replace(EDITOR_ROOT, '');
+  const depth = (home: string) => (`${page}/`.startsWith(home) ? home.length : 0);
   const own = depth(homePath(manifest));
   return listOtherLocales(manifest)
     .filter((other) => depth(other.path) > own)

@@ -3,6 +3,7 @@
 
 import { draftMessages as words } from '#i18n/editorMessages';
 import { editUrlOf } from '../../../core/site/nav/pageModel.ts';
+import { homePath } from '../../../core/site/urls/localePaths.ts';
 import { isTheme } from '../../../core/theme.ts';
 import { findToken } from '../../../reader/content/sources/devServer.ts';
 import { rootData } from '../../../reader/store/rootData.ts';
@@ -33,7 +34,10 @@ export const pullRequestTarget: SaveTarget = {
     findGitHost(manifest.site) !== undefined &&
     editUrlOf(manifest, entry) === editUrlOf(manifest, { ...entry, editUrl: undefined }),
   save: (job) => {
-    const { href } = new URL(job.source.assetUrl(PULL_REQUEST_PAGE), document.baseURI);
+    const { href } = new URL(
+      job.source.assetUrl(homePath(job.manifest).slice(1) + PULL_REQUEST_PAGE),
+      document.baseURI,
+    );
     const opened = window.open(href, 'send');
     cancelPrevious();
     if (opened === null) return Promise.resolve({ kind: 'failed', message: words.windowBlocked });

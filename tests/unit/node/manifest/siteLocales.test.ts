@@ -135,6 +135,8 @@ describe('a site in several languages', () => {
     expect(find('en', '/en/docs/')).toBeUndefined();
     expect(find('en', '/docs/')).toBe('zh-Hans');
     expect(find('en', '/ar/docs/')).toBe('ar');
+    expect(find('zh-Hans', '/edit/en/docs/')).toBe('en');
+    expect(find('en', '/edit/en/docs/')).toBeUndefined();
   });
 
   it('names the translations for search engines', () => {
