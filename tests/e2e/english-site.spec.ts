@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { ENGLISH } from '../support/builtSites.ts';
 import { listChineseWords } from '../support/chineseData.ts';
 import { createPlainHandler, expect, serve, type TestServer, test } from '../support/server.ts';
+import { listShownTexts } from '../support/shownTexts.ts';
 
 test.use({ locale: 'en-US' });
 
@@ -15,26 +16,8 @@ test.beforeAll(async () => {
 test.afterAll(() => server.close());
 
 /** Texts and labels with a Han character or a full-width mark. */
-function listChinese(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const found: string[] = [document.title];
-    const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
-      if (node.parentElement?.closest('script, style') === null) found.push(node.nodeValue ?? '');
-    for (const element of document.querySelectorAll('*'))
-      for (const name of [
-        'aria-label',
-        'title',
-        'placeholder',
-        'alt',
-        'content',
-        'data-label',
-        'data-region',
-      ])
-        found.push(element.getAttribute(name) ?? '');
-    return found.filter((text) => /\p{Script=Han}|[，。：；「」（）]/u.test(text));
-  });
-}
+const listChinese = async (page: Page) =>
+  (await listShownTexts(page)).filter((text) => /\p{Script=Han}|[，。：；「」（）]/u.test(text));
 
 const expectEnglish = (page: Page) => expect.poll(() => listChinese(page)).toEqual([]);
 

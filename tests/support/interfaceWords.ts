@@ -1,20 +1,21 @@
 // The tables of the interface, by which tests find what readers see in each language.
 import { readdirSync } from 'node:fs';
 
-type English<Table> = Readonly<Table>;
 /** Tables of a language by the names that they are exported under; those that no test names are there as well. */
-export type Words = English<
-  typeof import('../../src/core/i18n/en/compareMessages.ts') &
-    typeof import('../../src/core/i18n/en/deferredMessages.ts') &
-    typeof import('../../src/core/i18n/en/editorMessages.ts') &
-    typeof import('../../src/core/i18n/en/elementMessages.ts') &
-    typeof import('../../src/core/i18n/en/messages.ts') &
-    typeof import('../../src/core/i18n/en/notFoundMessages.ts') &
-    typeof import('../../src/core/i18n/en/printMessages.ts') &
-    typeof import('../../src/core/i18n/en/readingSettingsMessages.ts') &
-    typeof import('../../src/core/i18n/en/searchMessages.ts') &
-    typeof import('../../src/core/i18n/en/toolMessages.ts')
->;
+export type Words = typeof import('../../src/core/i18n/en/compareMessages.ts') &
+  typeof import('../../src/core/i18n/en/deferredMessages.ts') &
+  typeof import('../../src/core/i18n/en/editorMessages.ts') &
+  typeof import('../../src/core/i18n/en/elementMessages.ts') &
+  typeof import('../../src/core/i18n/en/messages.ts') &
+  typeof import('../../src/core/i18n/en/notFoundMessages.ts') &
+  typeof import('../../src/core/i18n/en/offlineMessages.ts') &
+  typeof import('../../src/core/i18n/en/previewMessages.ts') &
+  typeof import('../../src/core/i18n/en/printMessages.ts') &
+  typeof import('../../src/core/i18n/en/pullRequestMessages.ts') &
+  typeof import('../../src/core/i18n/en/readingSettingsMessages.ts') &
+  typeof import('../../src/core/i18n/en/searchMessages.ts') &
+  typeof import('../../src/core/i18n/en/toolMessages.ts') &
+  typeof import('../../src/core/i18n/en/variablesMessages.ts');
 
 export async function readWords(language: 'en' | 'zh-Hans'): Promise<Words> {
   const folder = new URL(`../../src/core/i18n/${language}/`, import.meta.url);
