@@ -83,7 +83,8 @@ function headingOf(entry: PageEntry, { title, headings }: TextMetadata): Heading
   return written?.content ?? [{ type: 'text', value: entry.title }];
 }
 
-function languageOf({ locales }: Manifest, { lang }: PageEntry): PageModel['language'] {
+/** Attributes of a text in another language than that of the manifest; undefined for a text in its language. */
+export function languageOf({ locales }: Manifest, { lang }: PageEntry): PageModel['language'] {
   const locale = lang === undefined ? undefined : locales.find((other) => other.locale === lang);
   return locale && { lang: langOf(locale), dir: locale.direction };
 }

@@ -2,8 +2,10 @@ import { type ComponentType, memo, type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { printMessages } from '#i18n/printMessages';
 import type { Chapter } from '../../../../core/print/printChapters.ts';
+import { languageOf } from '../../../../core/site/nav/pageModel.ts';
 import { ArticleEnvironmentContext } from '../../../article/ArticleEnvironment.ts';
 import type { BlocksProps } from '../../../article/Blocks.tsx';
+import { useManifest } from '../../../content/queries/ContentProvider.tsx';
 import styles from './PrintDocument.part.module.css';
 import type { Paper, PaperText } from './renderPrintDocument.ts';
 
@@ -105,10 +107,11 @@ const PrintedChapter = memo(function PrintedChapter({
   hasFailed,
   Blocks,
 }: PrintedChapterProps) {
-  const { id, number, depth, label } = chapter;
+  const { id, number, depth, label, entry } = chapter;
+  const manifest = useManifest();
   const Title = `h${Math.min(depth, 6)}` as 'h1';
   return (
-    <section className={styles.chapter} data-depth={depth}>
+    <section className={styles.chapter} data-depth={depth} {...(entry && languageOf(manifest, entry))}>
       <Title id={id} className={styles.heading}>
         {number !== '' && <span className={styles.number}>{number}</span>}
         {label}
