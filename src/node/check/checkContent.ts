@@ -90,7 +90,9 @@ export async function checkContent(
     if (isPublic(link.path)) findings.push(toLinkFinding(link));
   });
   findings.push(...(await findOrphans(siteDir, manifest, reached, excluded)));
-  return { findings, pages: pages.size, judged };
+  const inOwnFile = (finding: Finding) =>
+    finding.file === MANIFEST_FILE ? { ...finding, file: built.file } : finding;
+  return { findings: findings.map(inOwnFile), pages: pages.size, judged };
 }
 
 /**

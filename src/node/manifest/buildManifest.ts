@@ -54,6 +54,8 @@ export interface BuiltManifest {
   categoryPages: readonly CategoryIndexPage[];
   /** The text of manifest.json, to which the lines of the findings refer. */
   onDisk: string | undefined;
+  /** Path of that file. Findings name `manifest.json` until checkContent() replaces it by this path. */
+  file: string;
 }
 
 export interface SiteContent {
@@ -138,6 +140,7 @@ export async function readSite(
       findings: [...lost, ...findings, ...pages.findings, ...bad, ...unpublished],
       categoryPages,
       onDisk: written.onDisk,
+      file: written.file,
     };
   };
   return { written, complete };

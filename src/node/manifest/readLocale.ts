@@ -54,7 +54,12 @@ export async function readLocaleManifest(
   const manifest = parseOrExplain(text ?? '', file);
   const versions =
     own?.versions === undefined ? await findFolders(siteDir, folder, manifest) : manifest.versions;
-  return { manifest: { ...manifest, versions }, text: onDisk ?? '{}', onDisk };
+  return {
+    manifest: { ...manifest, versions },
+    text: onDisk ?? '{}',
+    onDisk,
+    file: onDisk === undefined ? MANIFEST_FILE : file,
+  };
 }
 
 /** In a published folder the manifest is beside the home page of the language, wherever its texts are. */

@@ -23,6 +23,8 @@ export interface SiteManifest {
   text: string;
   /** The text of manifest.json, to which the lines of findings refer; undefined where the file is missing. */
   onDisk: string | undefined;
+  /** Path of that file from the site folder; for another language its own, where it has one. */
+  file: string;
 }
 
 /**
@@ -35,12 +37,12 @@ export async function readSiteManifest(siteDir: string, known?: SiteManifest): P
   const text = await readWholeText(siteDir);
   if (text !== undefined && known?.text === text) return known;
   if (text !== undefined && !isIncomplete(text))
-    return { manifest: parseOrExplain(text), text, onDisk: text };
+    return { manifest: parseOrExplain(text), text, onDisk: text, file: MANIFEST_FILE };
   // The cast is safe: isIncomplete() has validated that the text is an object.
   const { versions, ...written } = (text === undefined ? {} : JSON.parse(text)) as { versions?: unknown[] };
   const guessed = await guessManifest(siteDir);
   const complete = JSON.stringify({ ...guessed, ...written, ...(versions?.length && { versions }) }, null, 2);
-  return { manifest: parseOrExplain(complete), text: complete, onDisk: text };
+  return { manifest: parseOrExplain(complete), text: complete, onDisk: text, file: MANIFEST_FILE };
 }
 
 interface LastValidManifest {

@@ -6,6 +6,7 @@ import { resolveSiteLink } from '../../../../src/core/site/nav/siteLinks.ts';
 import { findOtherLocale, listOtherLocales } from '../../../../src/core/site/urls/localePaths.ts';
 import { resolveLink } from '../../../../src/core/site/urls/resolveLink.ts';
 import { entryOfRoute, findRoute, latestVersion } from '../../../../src/core/site/urls/route.ts';
+import { checkLanguages } from '../../../../src/node/check/checkLanguages.ts';
 import { renderSitemap } from '../../../../src/node/feeds/searchEngineFiles.ts';
 import { inProject } from '../../../../src/node/lib/project.ts';
 import { readSite } from '../../../../src/node/manifest/buildManifest.ts';
@@ -191,6 +192,26 @@ describe('a site in several languages', () => {
     const { manifest, findings } = await complete({ drafts: false });
     expect(manifest.locales.map(({ locale }) => locale)).toEqual(['zh-Hans']);
     expect(findings).toMatchObject([{ file: 'manifest.json', rule: 'nothing-published' }]);
+  });
+
+  it('has its findings in its own manifest', async () => {
+    const folder = await tempFolder({
+      'manifest.json': JSON.stringify({
+        site: { title: '站' },
+        locales: [
+          { locale: 'zh-Hans', label: '中文' },
+          { locale: 'en', label: 'English', path: '/en/' },
+        ],
+        versions: [{ name: 'v1', label: 'v1', path: '/docs', dir: 'docs/v1' }],
+      }),
+      'docs/v1/index.md': '# 首页\n\n从这里开始，一页一页读下去。\n',
+      'en/docs/v1/index.md': '# Home\n\nStart here, and read on page by page.\n',
+      'en/manifest.json': '{\n  "site": {\n    "titel": "Site"\n  }\n}',
+    });
+    const { findings } = await checkLanguages(folder);
+    expect(findings.map(({ file, line, rule }) => [file, line, rule])).toEqual([
+      ['en/manifest.json', 3, 'manifest'],
+    ]);
   });
 
   it('is one site where the manifest names a language that it does not list', () => {
