@@ -150,7 +150,7 @@ export async function openLiveSite(siteDir: string, options: LiveSiteOptions): P
     async startWork() {
       await updateManifest();
       // Preloads the parsers, which takes a second: the first save then need not wait.
-      await import('../pageIndex/parsePageMetadata.ts');
+      await import('../pageIndex/parsePage.ts');
       await parseDeferred();
       isChecking = true;
       await checks.checkAgain([]);

@@ -85,7 +85,7 @@ export async function writeFeedFiles(siteDir: string, outDir: string, manifest: 
 
 async function countCharacters(siteDir: string, { file }: PageEntry): Promise<number> {
   const metadata = await readExpandedMetadata(siteDir, file).catch(() => undefined);
-  return metadata?.sections.reduce((sum, { text }) => sum + text.length, 0) ?? 0;
+  return metadata?.characters ?? 0;
 }
 
 /** Undefined for a missing file, which a handwritten manifest may name: the content check reports it. */

@@ -4,7 +4,7 @@ import { splitNamedId } from '../../core/document/tree/headingIds.ts';
 import { readFrontMatter } from '../../core/site/manifest/frontMatter.ts';
 import type { WrittenLink } from '../../writer/lint/collectLinks.ts';
 import { type TextFile, toPublished } from '../lib/readText.ts';
-import type { PageMetadata } from './parsePageMetadata.ts';
+import type { PageMetadata } from './parsePage.ts';
 
 /** A tenth of the size of PageMetadata, since the dev server caches the metadata of all pages in memory. */
 export interface ManifestMetadata

@@ -1,4 +1,4 @@
-// Caches of what is computed from a page's text: on disk by the hash of the text, and in memory for one build.
+// Caches of what is computed from a page's text: on disk by the hash of the text, and for one build.
 import { LANGUAGE } from '#i18n/language';
 import type { Doc } from '../../core/document/parsedDoc.ts';
 import { once } from '../../lib/memoize.ts';
@@ -6,6 +6,7 @@ import { openVersionedCache } from '../lib/diskCache.ts';
 import type { FileHashes } from '../lib/fileHashes.ts';
 import { hashSources, type Sources, shortHash } from '../lib/hashes.ts';
 import { cacheDir } from '../lib/project.ts';
+import { openSpillFile, type SpillFile } from '../lib/spillFile.ts';
 
 /** Everything that the build imports at run time. */
 const SOURCES: Sources = { paths: ['src/core', 'src/lib', 'src/node', 'src/writer', 'package-lock.json'] };
@@ -15,16 +16,15 @@ export const hashBuildCode = once(async () => `${await hashSources(SOURCES)}-${L
 
 export const metadataStore = openVersionedCache(cacheDir('pages'), hashBuildCode);
 
-let parsedDocs: Map<string, Uint8Array> | undefined;
+let parsedDocs: SpillFile | undefined;
 let fileHashes: Pick<FileHashes, 'hash'> | undefined;
 
 /**
- * Enables an in-memory cache of unmarked docs, which the prerender threads need shortly after, and one of the hashes of
- * files. Docs are stored as UTF-8 of JSON: a string with one Han character has two bytes for each of its characters, and
- * an AST is larger still.
+ * Enables a cache of unmarked docs, which the prerender threads need shortly after, and one of the hashes of files. Docs
+ * are stored as JSON in a file: those of ten thousand pages have more than a hundred megabytes.
  */
 export function startBuildCache(hashes: FileHashes): void {
-  parsedDocs = new Map();
+  parsedDocs = openSpillFile(cacheDir('parsed'));
   fileHashes = hashes;
 }
 
@@ -43,6 +43,7 @@ export function findCachedDoc(text: string): Uint8Array | undefined {
 }
 
 export function endBuildCache(): void {
+  parsedDocs?.close();
   parsedDocs = undefined;
   fileHashes = undefined;
 }

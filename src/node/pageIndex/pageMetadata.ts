@@ -10,14 +10,17 @@ import { memoByFile } from '../lib/memoByFile.ts';
 import { hashText, readSiteText, readTextFile, type TextFile, toPublished } from '../lib/readText.ts';
 import { yieldInSlices } from '../lib/scheduling.ts';
 import { findFileHash, metadataStore } from './pageCache.ts';
-import type { PageMetadata } from './parsePageMetadata.ts';
+import type { PageMetadata, ParsedPage } from './parsePage.ts';
 
-const readMemoized = memoByFile(async (path) => {
+/** The sections are not memoized: they are three quarters of a parsed page, and the search reads each once. */
+const readMemoized = memoByFile(async (path) => (await readPage(path)).metadata);
+
+async function readPage(path: string): Promise<ParsedPage> {
   // The hash of a text with LF only is that of its file, so that an unchanged one need not be read.
   const hash = findFileHash(path);
-  const known = hash === undefined ? undefined : await metadataStore.get<PageMetadata>(hash);
-  return known ?? metadataOf(await readTextFile(path));
-});
+  const known = hash === undefined ? undefined : await metadataStore.get<ParsedPage>(hash);
+  return known ?? pageOf(await readTextFile(path));
+}
 
 /** The last texts: a build reads the text of a page several times in a row, for each version that shows it. */
 const readRecentText = memoByFile(readTextFile, 16);
@@ -28,14 +31,16 @@ export async function readPageMetadata(path: string): Promise<PageMetadata> {
   return readMemoized(path);
 }
 
-/** Metadata of a text, cached on disk by its hash. */
-function metadataOf(file: TextFile): Promise<PageMetadata> {
+/** A parsed text, cached on disk by its hash. */
+function pageOf(file: TextFile): Promise<ParsedPage> {
   return metadataStore.getOrMake(file.hash, async () => {
     // A lazy import: the parsers take a second to load.
-    const { parsePageMetadata } = await import('./parsePageMetadata.ts');
-    return parsePageMetadata(file);
+    const { parsePage } = await import('./parsePage.ts');
+    return parsePage(file);
   });
 }
+
+const metadataOf = async (file: TextFile) => (await pageOf(file)).metadata;
 
 /** The expanded text of a page. Rejects where the file does not exist. */
 export async function readExpandedText(siteDir: string, file: string): Promise<TextFile> {
@@ -47,6 +52,14 @@ export async function readExpandedMetadata(siteDir: string, file: string): Promi
   const metadata = await readPageMetadata(join(siteDir, file));
   if (metadata.includes.length === 0) return metadata;
   return metadataOf(await expandText(siteDir, file, metadata));
+}
+
+/** Sections of the expanded text of a page, read from the disk. */
+export async function readSections(siteDir: string, file: string): Promise<ParsedPage['sections']> {
+  const path = join(siteDir, file);
+  const metadata = await readPageMetadata(path);
+  const isWhole = metadata.includes.length === 0;
+  return (await (isWhole ? readPage(path) : pageOf(await expandText(siteDir, file, metadata)))).sections;
 }
 
 /** Expanded metadata of a route's page; undefined for a route without a file. */

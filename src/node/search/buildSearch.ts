@@ -31,7 +31,7 @@ import { shortHash } from '../lib/hashes.ts';
 import { existsAs } from '../lib/listFiles.ts';
 import type { Progress } from '../lib/progress.ts';
 import { metadataStore } from '../pageIndex/pageCache.ts';
-import { readExpandedMetadata, readPageMetadata } from '../pageIndex/pageMetadata.ts';
+import { readExpandedMetadata, readPageMetadata, readSections } from '../pageIndex/pageMetadata.ts';
 
 interface SearchOptions {
   limits?: Partial<IndexLimits>;
@@ -174,14 +174,14 @@ async function readPageKey(siteDir: string, doc: DocEntry): Promise<string> {
 }
 
 export async function readSearchPage(siteDir: string, doc: DocEntry): Promise<IndexedPage> {
-  const { title, sections } = await readExpandedMetadata(siteDir, doc.file);
+  const { title } = await readExpandedMetadata(siteDir, doc.file);
   const names = [title, doc.sidebarLabel, ...(doc.keywords ?? [])].filter((name) => name !== undefined);
   return {
     path: doc.path,
     title: doc.title,
     names: [...new Set(names)].filter((name) => name !== doc.title),
     description: doc.description ?? '',
-    sections,
+    sections: await readSections(siteDir, doc.file),
   };
 }
 

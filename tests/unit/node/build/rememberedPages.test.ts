@@ -6,7 +6,7 @@ import { parseManifest } from '../../../../src/core/site/manifest/parseManifest.
 import type { PrerenderTask } from '../../../../src/core/site/manifest/prerenderWorker.ts';
 import { buildSite } from '../../../../src/node/build/buildSite.ts';
 import { listTexts } from '../../../../src/node/build/publishedSite.ts';
-import { readExpandedMetadata } from '../../../../src/node/pageIndex/pageMetadata.ts';
+import { readSections } from '../../../../src/node/pageIndex/pageMetadata.ts';
 import { buildSample, fakeTools, readAll } from '../../../support/buildSample.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 
@@ -50,7 +50,7 @@ describe('buildSite, with what an earlier build remembers', () => {
     await edit('files/app.yml', 'a: 1\nphoenix: 2\n');
     expect((await buildAgain()).drawn).toEqual(['/docs/shown']);
     expect(await read('llms-full.txt')).toContain('phoenix: 2');
-    expect((await readExpandedMetadata(siteDir, 'docs/v8/shown.md')).sections[0]?.text).toBe('phoenix: 2');
+    expect((await readSections(siteDir, 'docs/v8/shown.md'))[0]?.text).toBe('phoenix: 2');
   });
 
   it('writes the same bytes with what is remembered and without', async () => {

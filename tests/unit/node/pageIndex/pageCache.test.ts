@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { parseUnmarked } from '../../../../src/core/document/parseDocument.ts';
 import { openFileHashes } from '../../../../src/node/lib/fileHashes.ts';
 import { endBuildCache, findCachedDoc, startBuildCache } from '../../../../src/node/pageIndex/pageCache.ts';
-import { parsePageMetadata } from '../../../../src/node/pageIndex/parsePageMetadata.ts';
+import { parsePage } from '../../../../src/node/pageIndex/parsePage.ts';
 
 const hashes = openFileHashes('');
-const read = (text: string) => parsePageMetadata({ text, hash: text, badLine: undefined });
+const read = (text: string) => parsePage({ text, hash: text, badLine: undefined });
 const kept = (text: string) => {
   const json = findCachedDoc(text);
   return json && JSON.parse(new TextDecoder().decode(json));

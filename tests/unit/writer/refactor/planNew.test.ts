@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { templateMessages } from '#i18n/templateMessages';
 import { checkCopywriting } from '../../../../src/node/copywriting/checkCopywriting.ts';
-import { parsePageMetadata } from '../../../../src/node/pageIndex/parsePageMetadata.ts';
+import { parsePage } from '../../../../src/node/pageIndex/parsePage.ts';
 import { openSiteFiles } from '../../../../src/node/refactor/openSiteDir.ts';
 import { isTemplateName, planCategory, planNew } from '../../../../src/writer/refactor/planNew.ts';
 import { planOrder } from '../../../../src/writer/refactor/planOrder.ts';
@@ -96,7 +96,7 @@ describe('templateMessages', () => {
       const files = { '.copywriting.yml': await readFile(words, 'utf8') };
       const plan = planned(await planNew(await open(files), { ...backup, template }));
       const text = textsOf(plan).get(backup.file) ?? '';
-      const { textFindings, findings } = parsePageMetadata({ text, hash: '', badLine: undefined });
+      const { textFindings, findings } = parsePage({ text, hash: '', badLine: undefined }).metadata;
       expect([...textFindings, ...findings]).toEqual([]);
       const siteDir = await tempFolder({
         ...files,

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { splitFrontMatter } from '../../../../../src/core/document/frontMatterBlock.ts';
 import type { Manifest } from '../../../../../src/core/site/manifest/manifest.ts';
 import { makeLinksAbsolute } from '../../../../../src/core/site/urls/absoluteLinks.ts';
-import { parsePageMetadata } from '../../../../../src/node/pageIndex/parsePageMetadata.ts';
+import { parsePage } from '../../../../../src/node/pageIndex/parsePage.ts';
 import { testManifest } from '../../../../support/testManifest.ts';
 
 const at = (text: string, manifest: Manifest = testManifest) => {
-  const { addresses } = parsePageMetadata({ text, hash: '', badLine: undefined });
+  const { addresses } = parsePage({ text, hash: '', badLine: undefined }).metadata;
   const from = { file: 'docs/v8/index.md', version: manifest.versions[0] };
   return makeLinksAbsolute(manifest, from, { ...splitFrontMatter(text), addresses });
 };

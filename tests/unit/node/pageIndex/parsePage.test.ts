@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { parsePageMetadata } from '../../../../src/node/pageIndex/parsePageMetadata.ts';
+import { parsePage } from '../../../../src/node/pageIndex/parsePage.ts';
 
-const factsOf = (text: string) => parsePageMetadata({ text, hash: 'h', badLine: undefined });
+const factsOf = (text: string) => parsePage({ text, hash: 'h', badLine: undefined }).metadata;
 
-describe('parsePageMetadata', () => {
+describe('parsePage', () => {
   it('takes the first heading for the title when it is an h1', () => {
     expect(factsOf('\n正文\n\n# 部署 `v8` {#deploy}\n\n# 再来').title).toBe('部署 v8');
     expect(factsOf('部署\n====\n\n正文').title).toBe('部署');
@@ -101,18 +101,18 @@ describe('parsePageMetadata', () => {
   });
 
   it('names the encoding of a file and the command that converts it', () => {
-    const { findings } = parsePageMetadata({ text: '# \uFFFD\n', hash: 'h', badLine: 1, encoding: 'GBK' });
+    const { findings } = parsePage({ text: '# \uFFFD\n', hash: 'h', badLine: 1, encoding: 'GBK' }).metadata;
     expect(findings.map(({ message }) => message)).toEqual([
       expect.stringContaining('iconv -f GBK -t UTF-8 原文件 > 新文件'),
     ]);
   });
 
   it('tells nothing else of a file in another encoding', () => {
-    const { findings, textFindings } = parsePageMetadata({
+    const { findings, textFindings } = parsePage({
       text: '---\ndraft: \uFFFD\n---\n\n#### \uFFFD\n',
       hash: 'h',
       badLine: 2,
-    });
+    }).metadata;
     expect([findings.map(({ line, rule }) => `${line} ${rule}`), textFindings]).toEqual([
       ['2 bad-encoding'],
       [],

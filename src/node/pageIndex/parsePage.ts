@@ -19,24 +19,32 @@ export interface PageMetadata extends LintedText {
   title?: string | undefined;
   /** Headings of the second and third level in the form of the manifest. */
   headings: NonNullable<PageEntry['headings']>;
-  sections: readonly Section[];
+  /** Number of characters in its sections. */
+  characters: number;
   /** Fences whose code is in other files. */
   includes: readonly Include[];
 }
 
-export function parsePageMetadata(file: TextFile): PageMetadata {
+export interface ParsedPage {
+  metadata: PageMetadata;
+  sections: readonly Section[];
+}
+
+export function parsePage(file: TextFile): ParsedPage {
   const { text, badLine, encoding } = file;
   const { doc: unmarked, tree } = parseUnmarked(text);
   cacheDoc(text, unmarked);
   const doc = runGenerator(markDoc(unmarked));
-  return {
+  const sections = listSections(doc);
+  const metadata = {
     hash: toPublished(file).hash,
     ...lintText({ text, doc, tree, badLine, encoding }, findUnparsedMarkdown),
     title: doc.title,
     headings: doc.headings.flatMap(toManifestHeading),
-    sections: listSections(doc),
+    characters: sections.reduce((sum, section) => sum + section.text.length, 0),
     includes: listIncludes(tree),
   };
+  return { metadata, sections };
 }
 
 /** The manifest has no headings below this level; the h1 is its entry's title. */
