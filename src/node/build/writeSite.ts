@@ -24,6 +24,7 @@ import { shortHash } from '../lib/hashes.ts';
 import { isOutput } from '../lib/listFiles.ts';
 import type { Progress } from '../lib/progress.ts';
 import { manifestOfLocale } from '../manifest/readLocale.ts';
+import { openMetadataRecord, saveMetadataRecord } from '../pageIndex/metadataRecord.ts';
 import { endBuildCache, startBuildCache } from '../pageIndex/pageCache.ts';
 import type { CachedSearch } from '../search/cachedSearch.ts';
 import { copySite, listSiteFiles } from './copySite.ts';
@@ -109,6 +110,7 @@ export async function writeSite(
   );
   const hashes = openFileHashes(siteDir, openRecord(join(cache, 'files'), name));
   startBuildCache(hashes);
+  await openMetadataRecord(openRecord(join(cache, 'metadata'), name));
   const compiling = compilingAll.then((engine) => ({
     ...engine,
     worker: hasServiceWorker ? engine.worker : undefined,
@@ -161,6 +163,7 @@ export async function writeSite(
   ]);
   onProgress(progress.writeIndexes);
   await snapshots.close();
+  saveMetadataRecord();
   endBuildCache();
   if (indexed.status === 'rejected') throw indexed.reason;
   if (written.status === 'rejected') throw written.reason;

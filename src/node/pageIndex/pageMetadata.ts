@@ -9,11 +9,14 @@ import { fileOfRoute, type Route } from '../../core/site/urls/route.ts';
 import { memoByFile } from '../lib/memoByFile.ts';
 import { hashText, readSiteText, readTextFile, type TextFile, toPublished } from '../lib/readText.ts';
 import { yieldInSlices } from '../lib/scheduling.ts';
+import { findRecordedMetadata, recordMetadata } from './metadataRecord.ts';
 import { findFileHash, metadataStore } from './pageCache.ts';
 import type { PageMetadata, ParsedPage } from './parsePage.ts';
 
 /** The sections are not memoized: they are three quarters of a parsed page, and the search reads each once. */
-const readMemoized = memoByFile(async (path) => (await readPage(path)).metadata);
+const readMemoized = memoByFile(
+  async (path) => findRecordedMetadata(path) ?? (await readPage(path)).metadata,
+);
 
 async function readPage(path: string): Promise<ParsedPage> {
   // The hash of a text with LF only is that of its file, so that an unchanged one need not be read.
@@ -28,7 +31,9 @@ const readRecentText = memoByFile(readTextFile, 16);
 /** Metadata of a file, memoized until the file changes. */
 export async function readPageMetadata(path: string): Promise<PageMetadata> {
   await yieldInSlices();
-  return readMemoized(path);
+  const metadata = await readMemoized(path);
+  recordMetadata(path, metadata);
+  return metadata;
 }
 
 /** A parsed text, cached on disk by its hash. */

@@ -26,6 +26,9 @@ const MAX_NAME = 250;
 const MAX_PATH = 1000;
 const MAX_SHOWN = 100;
 
+/** Whether a text is longer in UTF-8, where a UTF-16 unit has at most three bytes. */
+const isLonger = (text: string, bytes: number) => text.length * 3 > bytes && countBytes(text) > bytes;
+
 /** Length in UTF-8. */
 function countBytes(text: string): number {
   const sizes = Array.from(text, (char) => (char < '\u0080' ? 1 : char < '\u0800' ? 2 : char.length + 2));
@@ -36,7 +39,7 @@ function findRule(path: string, rules: readonly Rule[]): string | undefined {
   const names = path.split('/').filter(Boolean);
   const found = rules.find(([pattern]) => names.some((name) => pattern.test(name)))?.[1];
   if (found !== undefined) return found;
-  const isLong = names.some((name) => countBytes(name) > MAX_NAME) || countBytes(path) > MAX_PATH;
+  const isLong = names.some((name) => isLonger(name, MAX_NAME)) || isLonger(path, MAX_PATH);
   return isLong ? urlMessages.tooLong(MAX_NAME, MAX_PATH) : undefined;
 }
 
