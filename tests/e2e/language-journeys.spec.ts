@@ -1,5 +1,6 @@
 // What readers do, in each language of one site, by the roles and names of its interface.
 import type { Page } from '@playwright/test';
+import { findViolations } from '../support/axe.ts';
 import { LANGUAGES } from '../support/builtSites.ts';
 import { readWords } from '../support/interfaceWords.ts';
 import { createPlainHandler, expect, serve, type TestServer, test } from '../support/server.ts';
@@ -225,5 +226,21 @@ for (const site of SITES) {
       await expect.poll(() => pathOf(page)).toBe(home);
       expect(errors).toEqual([]);
     });
+
+    for (const width of [320, 1280])
+      test(`no page breaks a rule of accessibility or is wider than ${width} px`, async ({ page }) => {
+        test.slow();
+        await page.setViewportSize({ width, height: 900 });
+        for (const path of ['', 'docs/install', `search?q=${site.query}`, 'nowhere']) {
+          await visit(page, path);
+          expect.soft(await findViolations(page), path).toEqual([]);
+          const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect.soft(widest, path).toBeLessThanOrEqual(width);
+        }
+        await page.goto(`${server.url}edit/${home}docs/install`);
+        await expect(page.getByRole('textbox').first()).toBeVisible();
+        await expect(page.locator('main .prose > *').first()).toBeAttached();
+        expect.soft(await findViolations(page), 'editor').toEqual([]);
+      });
   });
 }
