@@ -125,7 +125,9 @@ for (const site of SITES) {
         compareMessages,
       } = await readWords(site.table);
       const choose = async (from: string, to: string) => {
-        await page.getByRole('button', { name: words.version.choose(from) }).click();
+        const chooser = page.getByRole('button', { name: words.version.choose(from) });
+        await expect(chooser.locator('bdi')).toHaveCSS('direction', 'ltr');
+        await chooser.click();
         await page.getByRole('link', { name: to }).first().click();
       };
       await visit(page, 'docs/install');
@@ -185,6 +187,10 @@ for (const site of SITES) {
       await settings
         .getByText(words.readingSettingsMessages.look.size.choices.larger, { exact: true })
         .click();
+      // All choices are on the screen of the smallest phone.
+      await page.setViewportSize({ width: 320, height: 800 });
+      expect(await settings.evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0);
+      await page.setViewportSize({ width: 1280, height: 900 });
       const size = () =>
         page
           .locator('.prose p')

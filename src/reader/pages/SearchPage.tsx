@@ -69,7 +69,7 @@ export default function SearchPage({ route }: PageProps<Extract<SitePage, { kind
                   }}
                 >
                   {manifest.versions.map(({ name, label }) => (
-                    <option key={name} value={name}>
+                    <option key={name} value={name} dir="auto">
                       {label}
                     </option>
                   ))}

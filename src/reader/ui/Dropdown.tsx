@@ -59,7 +59,8 @@ export function Dropdown({ name, label, children }: DropdownProps) {
         aria-label={name}
         onClick={() => setOpen(!isOpen)}
       >
-        {label}
+        {/* Isolated: `2.x` would be written as `x.2` among text from right to left. */}
+        <bdi>{label}</bdi>
         <Icon name="chevron" className={styles.chevron} />
       </button>
       {isOpen && (

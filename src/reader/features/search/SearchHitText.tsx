@@ -85,7 +85,7 @@ export function GroupTitle({ manifest, group, hasVersion, children = group.title
           {language.label}
         </span>
       )}
-      {hasVersion && <span className={styles.version}>{version?.label ?? group.version}</span>}
+      {hasVersion && <bdi className={styles.version}>{version?.label ?? group.version}</bdi>}
       {trail.map((label) => `${label} › `)}
       {children}
     </span>

@@ -51,7 +51,7 @@ function VersionLinks({ manifest, shown, page }: VersionSelectProps) {
               aria-current={version === shown ? 'true' : undefined}
               onClick={() => chooseVersion(version.name)}
             >
-              {version.label}
+              <bdi>{version.label}</bdi>
             </PageLink>
             <small>{messages.version.states[stateOf(version)]}</small>
           </li>

@@ -46,7 +46,7 @@ export default function ChangesPage({ route }: PageProps<Extract<SitePage, { kin
                 to={changesUrl(version, one.name)}
                 aria-current={one === other ? 'true' : undefined}
               >
-                {`${before.label} → ${after.label}`}
+                <bdi>{`${before.label} → ${after.label}`}</bdi>
               </PageLink>
             );
           })}

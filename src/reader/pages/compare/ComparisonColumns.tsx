@@ -44,7 +44,9 @@ export function TwoColumns({ rows, changes, labels, arrival }: ColumnsProps) {
     <>
       <div className={styles.labels}>
         {labels.map((label) => (
-          <strong key={label}>{label}</strong>
+          <strong key={label}>
+            <bdi>{label}</bdi>
+          </strong>
         ))}
       </div>
       {pairs.slice(0, renderedCount).map(({ before, after, isSame, rowBefore, rowAfter }, at) => {
