@@ -2,6 +2,7 @@ import type { Configuration } from 'webpack';
 
 interface Env {
   entry: 'web' | 'offline';
+  isPackaged?: boolean;
 }
 
 /** The file itself is plain JavaScript, as webpack's users expect. */

@@ -62,7 +62,7 @@ const buildGrammars = (files) =>
  * `entry` names the application: `web`, or `offline` for the kit. Each is a build of its own: modules that two
  * entries share cannot be joined into one scope, and the first visit would pay.
  */
-export default function webpackConfig({ entry = 'web' }, { mode }) {
+export default function webpackConfig({ entry = 'web', isPackaged = false }, { mode }) {
   const isDev = mode === 'development';
   return {
     mode,
@@ -87,7 +87,7 @@ export default function webpackConfig({ entry = 'web' }, { mode }) {
       // Half of what webpack waits for a part that does not come. The largest takes as long on the slowest phone network.
       chunkLoadTimeout: 60_000,
     },
-    devtool: isDev ? 'eval-cheap-module-source-map' : false,
+    devtool: isDev && !isPackaged ? 'eval-cheap-module-source-map' : false,
     resolve: {
       // The parsers' debug builds, which webpack would take in development, are slow and
       // forbid what our own extensions do: writers see what readers will see.
@@ -162,6 +162,7 @@ export default function webpackConfig({ entry = 'web' }, { mode }) {
       }),
     ],
     optimization: {
+      minimize: !isDev || isPackaged,
       moduleIds: isDev ? 'named' : 'deterministic',
       chunkIds: 'named',
       splitChunks: {
@@ -211,7 +212,7 @@ export default function webpackConfig({ entry = 'web' }, { mode }) {
     },
     // For those who write the engine. A production build is made once and kept whole (engineStore.mjs): to write
     // this down as well would take as long as compiling.
-    cache: isDev && {
+    cache: isDev && !isPackaged && {
       type: 'filesystem',
       name: 'development',
       cacheDirectory: cacheDir('webpack'),

@@ -3,16 +3,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import {
-  findSiteLanguage,
-  findTerminalLanguage,
-  LANGUAGES,
-  matchLanguage,
-  takeLanguage,
-} from './lib/languages.mjs';
+import { fileURLToPath } from 'node:url';
+import { readLanguages, runCommand } from './startCommand.mjs';
 
-const MIN_NODE = 20;
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 /**
  * The folder where the command was typed, at which relative paths in arguments and environment variables start: npm
@@ -21,18 +14,14 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const TYPED_IN = process.cwd() === root ? process.env.INIT_CWD || root : process.cwd();
 const commandsFolder = join(root, 'src', 'node', 'commands');
 
-const siteLanguage = findSiteLanguage(resolve(TYPED_IN, process.env.SITE_DIR || join(root, 'public')));
-const { asked, rest: argv } = takeLanguage(process.argv.slice(2));
-const language = matchLanguage(asked ?? '') ?? siteLanguage ?? findTerminalLanguage(process.env);
-const { earlyMessages: words } = await import(`../core/i18n/${language}/earlyMessages.mjs`);
+const siteDir = resolve(TYPED_IN, process.env.SITE_DIR || join(root, 'public'));
+const languages = await readLanguages(process.argv.slice(2), siteDir);
+const { words, rest: argv } = languages;
 
 main();
 
 function main() {
-  if (Number.parseInt(process.versions.node, 10) < MIN_NODE)
-    return fail(words.oldNode(MIN_NODE, process.version));
-  if (asked !== undefined && matchLanguage(asked) === undefined)
-    return fail(words.unknownLanguage(asked, LANGUAGES), 2);
+  if (languages.problem !== undefined) return fail(languages.problem, languages.code);
   const [name, ...args] = argv;
   const names = readdirSync(commandsFolder)
     .filter((file) => file.endsWith('.ts'))
@@ -76,7 +65,7 @@ function install() {
   }
 }
 
-/** Imports the compiled command into this process: another process would double the start time. */
+/** Compiles the command where its sources have changed, and runs it. */
 async function run(name, args) {
   // esbuild and tsc are Go programs that run for about a second; less frequent garbage collection saves a quarter
   // of it.
@@ -85,13 +74,10 @@ async function run(name, args) {
   process.chdir(root);
   const { openCommands } = await import('./compile/compileCommands.mjs');
   const onCompile = () => console.error(words.compiling);
-  const folder = await openCommands(root, onCompile, language, siteLanguage).catch((error) =>
-    fail(words.notStarted(error.code === 'SOURCES_CHANGE' ? words.sourcesChange : error.message)),
-  );
-  if (folder === undefined) return;
-  const script = join(folder, 'commands', `${name}.mjs`);
-  process.argv = [process.execPath, script, ...args];
-  await import(pathToFileURL(script).href);
+  const open = () => openCommands(root, onCompile, languages.language, languages.siteLanguage);
+  const problem = await runCommand(open, name, args);
+  if (problem !== undefined)
+    fail(words.notStarted(problem.code === 'SOURCES_CHANGE' ? words.sourcesChange : problem.message));
 }
 
 function fail(message, code = 1) {

@@ -13,6 +13,7 @@ import {
   LANGUAGES_KIT,
 } from '../support/builtSites.ts';
 import { buildHostileSite, HOSTILE_MARKDOWN } from '../support/hostileSite.ts';
+import { installPackage } from '../support/installedPackage.ts';
 import { startCommand } from '../support/runCommand.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -41,15 +42,18 @@ test('the foreign site is built', async () => {
   expect(counts.addresses).toBeGreaterThanOrEqual(25);
 });
 
-test('an English site is built, and told of in English', async () => {
-  const build = startCommand('build');
-  const { code, stdout } = await build(fromRoot('tests/fixtures/english'), [], { OUT_DIR: ENGLISH });
-  expect(code).toBe(0);
+test('an English site is built by the package alone, and told of in English', async () => {
+  const { folder, run } = await installPackage(fromRoot('tests/fixtures/english'));
+  const { stdout } = await run('build', 'docs', '--out', ENGLISH);
   expect(stdout).toMatch(/^Built \d+ URLs/m);
   expect(stdout).not.toMatch(/\p{Script=Han}/u);
   // Another language of the messages changes no byte of the site.
-  const again = await build(fromRoot('tests/fixtures/english'), ['--lang', 'zh'], { OUT_DIR: ENGLISH });
+  const again = await run('build', '--out', ENGLISH, '--lang', 'zh');
   expect(again.stdout).toMatch(/^构建完成：.*新增或改动 0 个文件，删除 0 个/m);
+  expect((await run('check')).stdout).toMatch(/no findings/);
+  expect((await run('bundle', '--out', 'kit')).stdout).toMatch(/offline kit: \d+ pages/);
+  expect((await run('--help')).stdout).toContain('npx mojian');
+  await rm(folder, { recursive: true, force: true });
 });
 
 test('a site in three languages is built', async () => {

@@ -1,18 +1,13 @@
 // The page that opens a pull request with drafts of the editor on the git host. It is one self-contained file, the
 // only one whose policy allows another origin: that of the host's API.
-import { readFile } from 'node:fs/promises';
 import { pullRequestMessages as words } from '#site-i18n/pullRequestMessages';
 import { renderThemeStyle } from '../../core/site/head/themeStyle.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { findGitHost } from '../../writer/github/gitHosts.ts';
 import { openInlineScripts } from '../compile/inlineScripts.ts';
-import { resolveBreakpoints } from '../compile/stylesheets.ts';
 import { escapeHtml } from '../lib/escapeHtml.ts';
-import { inProject } from '../lib/project.ts';
 import { hashInline } from './contentSecurityPolicy.ts';
 import { rootAttributes } from './shell.ts';
-
-const STYLES = ['tokens', 'send'].map((name) => inProject(`src/reader/styles/${name}.css`));
 
 /** HTML of the page; undefined where `site.editUrl` is not on a supported git host. */
 export async function renderPullRequestPage(
@@ -22,11 +17,10 @@ export async function renderPullRequestPage(
   const found = findGitHost(site);
   if (found === undefined) return undefined;
   const { host, place } = found;
-  const { send: script } = await openInlineScripts();
-  const sheets = STYLES.map(async (file) => resolveBreakpoints(file, await readFile(file, 'utf8')));
+  const { send: script, sendStyles } = await openInlineScripts();
   // Without its fonts: the policy of the page allows no files.
   const theme = renderThemeStyle(site.theme && { accent: site.theme.accent, radius: site.theme.radius }, '');
-  const style = (await Promise.all(sheets)).join('') + theme;
+  const style = sendStyles + theme;
   const policy = [
     `default-src 'none'`,
     `script-src ${hashInline(script)}`,

@@ -10,12 +10,14 @@ import { type BrowserPart, type EngineBuild, type EngineJson, engineToJson } fro
  * Compiles once; rejects with webpack's message where the code has errors. The result's `inputs` are the absolute paths
  * of the files that webpack read, without the folders whose symbolic links its resolver has checked: a folder changes
  * with every file that is created in it.
+ * @param isPackaged for those who have no sources: a development build is minified and names none
  */
 export async function compileBrowser(
   part: BrowserPart,
   outDir: string,
+  isPackaged = false,
 ): Promise<{ inputs: string[]; value: EngineJson }> {
-  const stats = await run(createCompiler(part, outDir));
+  const stats = await run(createCompiler(part, outDir, isPackaged));
   return {
     inputs: [...stats.compilation.fileDependencies].filter(isFile),
     value: engineToJson(describeBuild(stats, entryOf(part))),
@@ -54,9 +56,9 @@ async function run(compiler: Compiler): Promise<Stats> {
   return stats;
 }
 
-function createCompiler(part: BrowserPart, outDir: string): Compiler {
+function createCompiler(part: BrowserPart, outDir: string, isPackaged = false): Compiler {
   const mode = part === 'development' ? part : 'production';
-  const { output, ...rest } = configure({ entry: entryOf(part) }, { mode });
+  const { output, ...rest } = configure({ entry: entryOf(part), isPackaged }, { mode });
   const compiler = webpack({ ...rest, output: { ...output, path: outDir } });
   if (compiler === null) throw new Error('webpack gave no compiler');
   return compiler;

@@ -22,7 +22,6 @@ const EXTERNAL = [
   'mermaid',
   'dompurify',
   'linkedom',
-  'pinyin-pro',
 ];
 
 /**

@@ -6,6 +6,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync 
 import { rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { cacheRoot, isPackage } from '../lib/cacheRoot.mjs';
+import { packedPart, unpackPart } from '../package/packedPart.mjs';
 
 /**
  * Root of the project. Compiled files resolve the same folder: compileCommands.mjs replaces import.meta.url by the
@@ -56,7 +58,8 @@ const FILES = 'files';
  */
 export async function openPart(name, compile, project = PROJECT) {
   const root = resolve(project);
-  const store = join(resolve(root, process.env.CACHE_DIR || '.cache'), 'engine');
+  const store = join(cacheRoot(root), 'engine');
+  if (isPackage(root)) return openPackedPart(store, name, root);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const cached = findPart(store, name, root);
     if (cached !== undefined) return cached;
@@ -64,6 +67,54 @@ export async function openPart(name, compile, project = PROJECT) {
     if (compiled !== undefined) return compiled;
   }
   throw Object.assign(new Error(`${root}/src`), { code: 'SOURCES_CHANGE' });
+}
+
+/**
+ * The part of a published package, unpacked at its first use.
+ * @template T
+ * @param {string} store
+ * @param {string} name
+ * @param {string} project
+ * @returns {Promise<EnginePart<T>>}
+ */
+async function openPackedPart(store, name, project) {
+  const packed = packedPart(project, name);
+  const inputs = { [relative(project, packed)]: hashContent(packed) };
+  const path = join(store, `${name}-${hashList({ project, inputs })}`);
+  const known = readList(path);
+  if (isComplete(path, known)) return toPart(path, known);
+  const unfinished = join(store, `${name}-${randomUUID()}`);
+  try {
+    const value = unpackPart(packed, join(unfinished, FILES), project);
+    return await finishPart(unfinished, path, { project, inputs, value });
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Lists the files of a filled folder and gives it its name.
+ * @template T
+ * @param {string} unfinished
+ * @param {string} path
+ * @param {{ project: string, inputs: object, value: T }} made
+ * @returns {Promise<EnginePart<T>>}
+ */
+async function finishPart(unfinished, path, made) {
+  const folder = join(unfinished, FILES);
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const files = names.flatMap((file) => {
+    const size = sizeOf(join(folder, file));
+    return size === undefined ? [] : [[file.replaceAll('\\', '/'), size]];
+  });
+  const list = { ...made, files: Object.fromEntries(files) };
+  await writeFile(join(unfinished, LIST), JSON.stringify(list));
+  // A folder of this name is either damaged, or complete and in use by a concurrent process that made the same part.
+  if (!isComplete(path, readList(path))) await rm(path, { recursive: true, force: true });
+  await rename(unfinished, path).catch((error) => {
+    if (!isComplete(path, readList(path))) throw error;
+  });
+  return toPart(path, list);
 }
 
 /**
@@ -117,22 +168,10 @@ async function compilePart(store, name, compile, project) {
       return time >= start - CLOCK_LAG && time <= Date.now();
     };
     if (Object.keys(inputs).some(isChanged)) return undefined;
-    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-    const files = names.flatMap((file) => {
-      const path = join(folder, file);
-      return statSync(path).isFile() ? [[file.replaceAll('\\', '/'), sizeOf(path)]] : [];
-    });
-    const list = { project, inputs, files: Object.fromEntries(files), value };
-    await writeFile(join(unfinished, LIST), JSON.stringify(list));
-    const path = join(store, `${name}-${hashList(list)}`);
-    // A folder of this name is either damaged, or complete and in use by a concurrent process that compiled the
-    // same part.
-    if (!isComplete(path, readList(path))) await rm(path, { recursive: true, force: true });
-    await rename(unfinished, path).catch((error) => {
-      if (!isComplete(path, readList(path))) throw error;
-    });
+    const made = { project, inputs, value };
+    const part = await finishPart(unfinished, join(store, `${name}-${hashList(made)}`), made);
     await removeUnused(store, name);
-    return toPart(path, list);
+    return part;
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }

@@ -1,4 +1,6 @@
-// Small scripts that are inlined into HTML, each compiled by esbuild from a few entries.
+// What is inlined into HTML: small scripts, each compiled by esbuild from a few entries, and the styles of the page that
+// opens a pull request.
+import { readFile } from 'node:fs/promises';
 import { inProject, PROJECT } from '../lib/project.ts';
 import { inLanguage, LANGUAGE_CONDITIONS, SCRIPT_TARGET } from './bundlerSettings.ts';
 import { openPart } from './engineStore.mjs';
@@ -17,7 +19,9 @@ const ENTRIES = {
   send: ['writer/github/pullRequestEntry'],
 } as const;
 
-export type InlineScripts = Readonly<Record<keyof typeof ENTRIES, string>>;
+const SEND_STYLES = ['tokens', 'send'].map((name) => `src/reader/styles/${name}.css`);
+
+export type InlineScripts = Readonly<Record<keyof typeof ENTRIES | 'sendStyles', string>>;
 
 export async function openInlineScripts(): Promise<InlineScripts> {
   const { value } = await openPart(inLanguage('inline'), async () => {
@@ -25,11 +29,27 @@ export async function openInlineScripts(): Promise<InlineScripts> {
       Object.entries(ENTRIES).map(async ([name, entries]) => ({ name, ...(await compileScript(entries)) })),
     );
     return {
-      inputs: ['src/node/compile/inlineScripts.ts', ...compiled.flatMap(({ inputs }) => inputs)],
-      value: Object.fromEntries(compiled.map(({ name, text }) => [name, text])) as InlineScripts,
+      inputs: [
+        'src/node/compile/inlineScripts.ts',
+        'src/reader/styles/breakpoints.css',
+        ...SEND_STYLES,
+        ...compiled.flatMap(({ inputs }) => inputs),
+      ],
+      value: {
+        ...Object.fromEntries(compiled.map(({ name, text }) => [name, text])),
+        sendStyles: await compileSendStyles(),
+      } as InlineScripts,
     };
   });
   return value;
+}
+
+async function compileSendStyles(): Promise<string> {
+  const { resolveBreakpoints } = await import('./stylesheets.ts');
+  const sheets = SEND_STYLES.map(async (file) =>
+    resolveBreakpoints(file, await readFile(inProject(file), 'utf8')),
+  );
+  return (await Promise.all(sheets)).join('');
 }
 
 async function compileScript(entries: readonly string[]): Promise<{ text: string; inputs: string[] }> {

@@ -4,7 +4,9 @@ import { REFACTOR_PATH } from '../../core/site/manifest/refactorRequest.ts';
 import { SAVE_PATH } from '../../core/site/manifest/saveRequest.ts';
 import type { Locale } from '../../core/site/urls/localePaths.ts';
 import { startWorkers } from '../compile/startWorkers.ts';
+import { isPackage } from '../lib/cacheRoot.mjs';
 import { explainError } from '../lib/errors.ts';
+import { PROJECT } from '../lib/project.ts';
 import { describeFindingNews } from '../report/printFindings.ts';
 import type * as contentWorker from './content.worker.ts';
 import { createDevHandler } from './devHandler.ts';
@@ -41,7 +43,7 @@ export async function startDevServer(
   chosenPort: number | undefined,
   host?: string,
 ): Promise<DevServer> {
-  const hint = setTimeout(() => console.log(messages.preparing), HINT_DELAY);
+  const hint = setTimeout(() => isPackage(PROJECT) || console.log(messages.preparing), HINT_DELAY);
   const worker = await startWorkers<typeof contentWorker>('devServer/content.worker', [
     'checkWhole',
     'checkSome',

@@ -24,8 +24,12 @@ export const hashDiagramCode = () => hashSources(SOURCES);
 
 /** URL of a bundled module of this folder, for `import()` or a worker. */
 export async function openDiagramModule(name: 'renderDiagram.worker' | 'findSyntaxError'): Promise<URL> {
-  const { folder } = await openPart('diagrams', bundleDiagrams);
-  return pathToFileURL(join(folder, `${name}.mjs`));
+  return pathToFileURL(join(await openDiagrams(), `${name}.mjs`));
+}
+
+/** Folder of the bundled modules. */
+export async function openDiagrams(): Promise<string> {
+  return (await openPart('diagrams', bundleDiagrams)).folder;
 }
 
 async function bundleDiagrams(outdir: string) {

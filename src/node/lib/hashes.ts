@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGE } from '#site-i18n/language';
+import { isPackage, PACKED_ENGINE } from './cacheRoot.mjs';
 import { listFolder } from './listFiles.ts';
 import { PROJECT } from './project.ts';
 
@@ -37,13 +38,16 @@ export interface Sources {
   isMeant?: (file: string) => boolean;
 }
 
-/** Hash of paths, contents and the language of the site, the same in every clone. Rejects where a path does not exist. */
+/**
+ * Hash of paths, contents and the language of the site, the same in every clone; in a published package, of the whole
+ * engine. Rejects where a path does not exist.
+ */
 export async function hashSources(
   { paths, isMeant = () => true }: Sources,
   project = PROJECT,
 ): Promise<string> {
   const files: string[] = [];
-  for (const path of paths) files.push(...listFiles(project, path));
+  for (const path of isPackage(project) ? [PACKED_ENGINE] : paths) files.push(...listFiles(project, path));
   const hash = createHash('sha256').update(NODE).update(LANGUAGE);
   for (const file of files.filter(isMeant).sort()) {
     // Synchronous: for a thousand small files promises take three times as long.

@@ -1,5 +1,6 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { cacheRoot } from './cacheRoot.mjs';
 
 /** Root of the project; compileCommands.mjs gives compiled files this file's URL. */
 export const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -8,9 +9,8 @@ export const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 export const inProject = (path: string): string => join(PROJECT, path);
 
 /**
- * The cache folder or a path in it. Not in node_modules, which `npm ci` empties. Deleting it costs only time. CACHE_DIR
- * names another folder, for benchmarks.
+ * The cache folder or a path in it. Deleting it costs only time.
  */
 export function cacheDir(name = ''): string {
-  return join(resolve(PROJECT, process.env.CACHE_DIR || '.cache'), name);
+  return join(cacheRoot(PROJECT), name);
 }

@@ -123,11 +123,14 @@ function toLocales(
   };
 }
 
+/** Name of a language in itself. */
+export const localeLabel = (locale: string) =>
+  new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
+
 function toLocale(locale: string, path: string): GuessedLocale {
-  const label = new Intl.DisplayNames([locale], { type: 'language' }).of(locale);
   return {
     locale,
-    label: label ?? locale,
+    label: localeLabel(locale),
     path,
     direction: textDirection({ site: { defaultLocale: locale }, locales: [] }) ?? 'ltr',
   };

@@ -1,16 +1,16 @@
 // Guesses a default manifest for a site folder without one.
 import { basename, join } from 'node:path';
 import { manifestMessages } from '#site-i18n/manifestMessages';
-import { DEFAULT_LOCALE } from '../../core/constants.ts';
 import { isFields } from '../../core/site/manifest/foreignFields.ts';
 import { MKDOCS_FILE, readMkdocs, VERSIONS_FILE, versionedDir } from '../../core/site/nav/foreignSidebars.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import { isIndexFile } from '../../core/site/urls/slug.ts';
+import { guessLocale } from '../lib/languages.mjs';
 import { walk } from '../lib/listFiles.ts';
 import { readSiteText } from '../lib/readText.ts';
 import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
 import { type GuessedHome, guessHome } from './guessHome.ts';
-import { guessLocales } from './guessLocales.ts';
+import { guessLocales, localeLabel } from './guessLocales.ts';
 
 const labels = manifestMessages.guessed;
 
@@ -30,6 +30,7 @@ export async function guessManifest(siteDir: string) {
   const files = (await walk(siteDir)).filter(isMarkdownFile);
   const released = await readJson(siteDir, VERSIONS_FILE);
   const languages = guessLocales(files, findDocsFolder(files) ?? '.');
+  const defaultLocale = languages?.defaultLocale ?? guessLocale(siteDir);
   const translated = (languages?.locales ?? []).flatMap(({ dir }) => dir ?? []);
   const versions = guessVersions(
     files.filter((file) => !translated.some((dir) => file.startsWith(`${dir}/`))),
@@ -44,7 +45,7 @@ export async function guessManifest(siteDir: string) {
     (last && (await guessHome(siteDir, files, last))) ?? NO_HOME;
   return {
     site: {
-      ...(languages && { defaultLocale: languages.defaultLocale }),
+      defaultLocale,
       title: title ?? (await guessTitle(siteDir, files, last?.dir ?? '.')),
       tagline,
       navbar: {
@@ -60,7 +61,7 @@ export async function guessManifest(siteDir: string) {
         features,
       },
     },
-    locales: languages?.locales ?? [{ locale: DEFAULT_LOCALE.locale, label: DEFAULT_LOCALE.label }],
+    locales: languages?.locales ?? [{ locale: defaultLocale, label: localeLabel(defaultLocale) }],
     versions,
   };
 }

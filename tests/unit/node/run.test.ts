@@ -8,7 +8,10 @@ import { tempFolder } from '../../support/tempFolder.ts';
 /** All that the program consists of, named from the project. */
 const PROGRAM = [
   'src/node/run.mjs',
+  'src/node/startCommand.mjs',
+  'src/node/lib/cacheRoot.mjs',
   'src/node/lib/languages.mjs',
+  'src/node/package/packedPart.mjs',
   'src/core/i18n/zh-Hans/earlyMessages.mjs',
   'src/core/i18n/en/earlyMessages.mjs',
   'src/node/compile/compileCommands.mjs',

@@ -56,6 +56,21 @@ export const commandMessages: Translation<typeof zh> = {
       `first visit: ${plural(bytes.js, 'byte')} of JS, ${plural(bytes.css, 'byte')} of CSS (gzip); ${seconds} s.`,
   },
 
+  pack: {
+    usage: usageText(
+      'npm run pack',
+      [
+        'Makes the folder of the npm package: the compiled engine, for teams that have no clone of this repository. Publish it with npm publish <folder>, or make an archive of it with npm pack <folder>.',
+      ],
+      {
+        Options: [...COMMON_OPTIONS],
+        'Environment variables': [['OUT_DIR', 'Output folder (default: dist-package)']],
+      },
+    ),
+    done: (folder, files, bytes, seconds) =>
+      `Wrote ${plural(files, 'file')}, ${(bytes / 1e6).toFixed(1)} MB, to ${folder}; ${seconds} s.`,
+  },
+
   bundle: {
     usage: usageText(
       'npm run bundle -- [--follow-links]',

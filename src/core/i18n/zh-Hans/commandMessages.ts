@@ -45,6 +45,18 @@ ${siteDir}
       `首次访问 JS ${bytes.js} 字节、CSS ${bytes.css} 字节（gzip）；用时 ${seconds} 秒。`,
   },
 
+  pack: {
+    usage: `npm run pack
+  生成 npm 包的文件夹：编译好的引擎，给不克隆本仓库的团队用。
+  发布用 npm publish 文件夹，打成压缩包用 npm pack 文件夹。
+选项：
+${lang()}
+环境变量：
+  OUT_DIR    输出文件夹（默认 dist-package）`,
+    done: (folder: string, files: number, bytes: number, seconds: string) =>
+      `写好了 ${files} 个文件，共 ${(bytes / 1e6).toFixed(1)} MB：${folder}；用时 ${seconds} 秒。`,
+  },
+
   bundle: {
     usage: `npm run bundle -- [--follow-links]
   生成离线文档：一个文件夹和同名的 zip。双击其中的 index.html 即可阅读，

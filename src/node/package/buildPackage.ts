@@ -1,0 +1,80 @@
+// Makes the folder of the published package: the compiled engine in packed parts, and the files that commands read as
+// they are. It has no dependency but that of its workers, and nothing is compiled where it is installed.
+import { statSync } from 'node:fs';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openCommands } from '../compile/compileCommands.mjs';
+import { importInLanguage } from '../compile/importInLanguage.ts';
+import { openDiagrams } from '../diagrams/diagramBundle.ts';
+import { LANGUAGES } from '../lib/languages.mjs';
+import { listFolder } from '../lib/listFiles.ts';
+import { inProject, PROJECT } from '../lib/project.ts';
+import { manifestSchemaText } from '../manifest/manifestJsonSchema.ts';
+import { readPackedFiles, writePart } from './writePart.ts';
+
+/** Copied as they are, at the same paths. */
+const COPIED = [
+  'LICENSE',
+  'src/node/cli.mjs',
+  'src/node/startCommand.mjs',
+  'src/node/lib/cacheRoot.mjs',
+  'src/node/lib/languages.mjs',
+  'src/node/compile/callExport.mjs',
+  'src/node/compile/engineStore.mjs',
+  'src/node/package/packedPart.mjs',
+  'src/node/kit/files',
+  ...LANGUAGES.map((language) => `src/core/i18n/${language}/earlyMessages.mjs`),
+];
+
+/**
+ * @param folder of the package; what is in it is replaced
+ * @returns number and size of its files
+ */
+export async function buildPackage(folder: string): Promise<{ files: number; bytes: number }> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const path of COPIED) await cp(inProject(path), join(folder, path), { recursive: true });
+  await cp(inProject('src/node/package/README.md'), join(folder, 'README.md'));
+  await writeFile(join(folder, 'manifest.schema.json'), manifestSchemaText());
+  await writeFile(join(folder, 'package.json'), `${JSON.stringify(await describePackage(), null, 2)}\n`);
+  for (const language of LANGUAGES) {
+    for (const siteLanguage of LANGUAGES) {
+      const commands = await openCommands(undefined, undefined, language, siteLanguage);
+      await writePart(folder, `node.${language}.${siteLanguage}`, {
+        files: await readPackedFiles(commands),
+        value: null,
+      });
+    }
+    const { packLanguage } = await importInLanguage<typeof import('./packLanguage.ts')>(
+      language,
+      'package/packLanguage',
+    );
+    await packLanguage(folder);
+  }
+  await writePart(folder, 'diagrams', { files: await readPackedFiles(await openDiagrams()), value: null });
+  const sizes = listFolder(folder).map((file) => statSync(join(folder, file)).size);
+  return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+}
+
+interface OwnPackage {
+  version: string;
+  license: string;
+  engines: object;
+  devDependencies: Record<string, string>;
+}
+
+async function describePackage() {
+  const own: OwnPackage = JSON.parse(await readFile(join(PROJECT, 'package.json'), 'utf8'));
+  return {
+    name: 'mojian',
+    version: own.version,
+    description: 'Documentation from a folder of Markdown: versions, full-text search, offline, languages',
+    license: own.license,
+    type: 'module',
+    bin: { mojian: 'src/node/cli.mjs' },
+    engines: own.engines,
+    keywords: ['documentation', 'markdown', 'static site', 'search', 'offline', 'versions', 'chinese'],
+    repository: 'github:cskefu/docs',
+    dependencies: { tinypool: own.devDependencies.tinypool },
+  };
+}

@@ -1,0 +1,32 @@
+// The published package, installed from its archive into an empty folder, as a team without a clone has it.
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { cacheDir } from '../../src/node/lib/project.ts';
+import { startCommand } from './runCommand.ts';
+
+const run = promisify(execFile);
+const npm = (cwd: string, ...args: string[]) =>
+  run('npm', [...args, '--silent', '--no-audit', '--no-fund'], { cwd, shell: process.platform === 'win32' });
+
+export interface InstalledPackage {
+  /** The folder of the team, whose folder `docs` is a copy of a site. */
+  folder: string;
+  run: (...args: string[]) => Promise<{ stdout: string; stderr: string }>;
+}
+
+export async function installPackage(site: string): Promise<InstalledPackage> {
+  const built = cacheDir('test-package');
+  const { code, stderr } = await startCommand('pack')('public', [], { OUT_DIR: built });
+  if (code !== 0) throw new Error(stderr);
+  const folder = await mkdtemp(join(tmpdir(), 'docs-team-'));
+  await npm(folder, 'pack', built);
+  const archive = (await readdir(folder)).find((name) => name.endsWith('.tgz'));
+  await npm(folder, 'install', `./${archive}`);
+  await cp(site, join(folder, 'docs'), { recursive: true });
+  const bin = join(folder, 'node_modules/mojian/src/node/cli.mjs');
+  const { CACHE_DIR: _, ...env } = process.env;
+  return { folder, run: (...args) => run(process.execPath, [bin, ...args], { cwd: folder, env }) };
+}

@@ -1,0 +1,56 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it } from 'vitest';
+import { openPart } from '../../../../src/node/compile/engineStore.mjs';
+import { packPart, unpackPart } from '../../../../src/node/package/packedPart.mjs';
+import { readPackedFiles, writePart } from '../../../../src/node/package/writePart.ts';
+import { tempFolder } from '../../../support/tempFolder.ts';
+
+const failed = async () => {
+  throw new Error('nothing is compiled in a package');
+};
+
+it('gives back the files and the value, with the URL of the package in place of that of the clone', async () => {
+  const clone = join('/', 'clone');
+  const files = { 'chunks/a.mjs': `const url = "${pathToFileURL(clone).href}/src/a.ts";` };
+  const folder = await tempFolder();
+  await writeFile(join(folder, 'part.br'), packPart({ files, value: [1] }, clone));
+  expect(unpackPart(join(folder, 'part.br'), join(folder, 'out'), folder)).toEqual([1]);
+  expect(await readFile(join(folder, 'out/chunks/a.mjs'), 'utf8')).toBe(
+    `const url = "${pathToFileURL(folder).href}/src/a.ts";`,
+  );
+});
+
+it('a part of a package is unpacked once, and again where its files were damaged', async () => {
+  const root = await tempFolder({ 'package/README.md': '' });
+  const project = join(root, 'package');
+  await writePart(project, 'web.en', {
+    files: { 'assets/a.js': 'a()' },
+    value: { scripts: ['assets/a.js'] },
+  });
+  const { folder, value } = await openPart('web.en', failed, project);
+  expect([value, await readFile(join(folder, 'assets/a.js'), 'utf8')]).toEqual([
+    { scripts: ['assets/a.js'] },
+    'a()',
+  ]);
+  expect(folder).toContain(join(root, '.cache/mojian/engine/web.en-'));
+  await writeFile(join(folder, 'assets/a.js'), '');
+  const again = await openPart('web.en', failed, project);
+  expect(await readFile(join(again.folder, 'assets/a.js'), 'utf8')).toBe('a()');
+});
+
+it('names the commands of the package, and has no source maps', async () => {
+  const folder = await tempFolder({
+    'a.mjs':
+      'say("npm run check -- --strict, npm run -s check, npm start (default: public)");\n//# sourceMappingURL=a.mjs.map\n',
+    'a.mjs.map': '{}',
+  });
+  const files = await readPackedFiles(folder);
+  expect(Object.keys(files)).toEqual(['a.mjs']);
+  await writePart(folder, 'node', { files, value: null });
+  const { folder: unpacked } = await openPart('node', failed, folder);
+  expect(await readFile(join(unpacked, 'a.mjs'), 'utf8')).toBe(
+    'say("npx mojian check --strict, npx mojian check, npx mojian start (default: docs, or the current folder)");\n',
+  );
+});
