@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The command of the published package: `npx mojian <command> [site folder] [options]`.
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openPart } from './compile/engineStore.mjs';
@@ -10,6 +10,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Commands, and whether the first argument may name the site folder. */
 const COMMANDS = {
+  init: true,
   start: true,
   build: true,
   preview: false,
@@ -25,9 +26,7 @@ const SETTINGS = { '--site': 'SITE_DIR', '--out': 'OUT_DIR', '--base': 'BASE_PAT
 
 const { name, args } = readCommandLine(process.argv.slice(2));
 process.env.INIT_CWD = process.cwd();
-process.env.SITE_DIR ||= ['docs', '.'].find((folder) =>
-  statSync(folder, { throwIfNoEntry: false })?.isDirectory(),
-);
+process.env.SITE_DIR ||= name === 'init' || isFolder('docs') ? 'docs' : '.';
 const { words, rest, language, siteLanguage, problem, code } = await readLanguages(
   args,
   resolve(process.env.SITE_DIR),
@@ -53,6 +52,11 @@ async function run() {
 
 async function nothingToCompile() {
   throw new Error(root);
+}
+
+/** @param {string} path */
+function isFolder(path) {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 /** Takes the site folder and the settings out of the arguments. */

@@ -26,6 +26,8 @@ function main() {
   const names = readdirSync(commandsFolder)
     .filter((file) => file.endsWith('.ts'))
     .map((file) => basename(file, '.ts'))
+    // Sets up a site outside of this repository.
+    .filter((each) => each !== 'init')
     .sort();
   const list = words.commands(
     names.map((each) => `  npm ${each === 'start' || each === 'test' ? each : `run ${each}`}`).join('\n'),

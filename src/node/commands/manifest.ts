@@ -8,14 +8,13 @@ import { replaceFile } from '../lib/replaceFile.ts';
 import { FOLLOW_LINKS_OPTION } from '../lib/siteLinks.ts';
 import { readSite } from '../manifest/buildManifest.ts';
 import { countManifestChanges, findManifestChanges } from '../manifest/manifestChanges.ts';
-import { manifestSchemaText } from '../manifest/manifestJsonSchema.ts';
+import { manifestSchemaText, SCHEMA_FILE } from '../manifest/manifestJsonSchema.ts';
 import { manifestText } from '../manifest/manifestText.ts';
 import { openSiteDir } from '../refactor/openSiteDir.ts';
 import { formatFindings, formatPageCount } from '../report/printFindings.ts';
 
 const messages = commandMessages.manifest;
 
-const SCHEMA = './manifest.schema.json';
 /** Changes that are listed when the file is written; --check lists all. */
 const NAMED_CHANGES = 20;
 
@@ -32,7 +31,9 @@ await runCommand(async (seconds) => {
   const findings = [...built.findings, ...(await findUrlConflicts(siteDir, built))];
   // A new manifest.json gets `$schema`, by which editors validate it; a guessed manifest that a build publishes has
   // no `$schema`.
-  const base = isOnDisk ? written.text : insertMember(written.text, [], '$schema', SCHEMA, 'site');
+  const base = isOnDisk
+    ? written.text
+    : insertMember(written.text, [], '$schema', `./${SCHEMA_FILE}`, 'site');
   const fresh = manifestText(manifest, base);
   const old = isOnDisk
     ? (await readFile(path, 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
@@ -42,7 +43,7 @@ await runCommand(async (seconds) => {
   for (const line of [...formatFindings(findings, siteDir), ...named]) console.log(line);
   if (named.length < changes.length) console.log(messages.moreChanges(changes.length - named.length));
   // `--check` skips the schema, which depends only on the code.
-  if (!check) await replaceFile(join(siteDir, 'manifest.schema.json'), manifestSchemaText());
+  if (!check) await replaceFile(join(siteDir, SCHEMA_FILE), manifestSchemaText());
   if (old === fresh) {
     console.log(messages.upToDate(formatPageCount(manifest)));
   } else if (check) {

@@ -11,6 +11,9 @@ interface Schema {
   oneOf?: Schema[];
 }
 
+/** Beside manifest.json, which names it. */
+export const SCHEMA_FILE = 'manifest.schema.json';
+
 /** The text of manifest.schema.json for editors, generated from the schema that validates the manifest. */
 export function manifestSchemaText(): string {
   // Input types: fields with a default value are optional.

@@ -8,7 +8,10 @@ export const followLinks: UsageRow = [
   '--follow-links',
   'Also publish content outside the site folder that is reached through symbolic links',
 ];
-export const siteDir: UsageRow = ['SITE_DIR', 'Site folder (default: public)'];
+export const siteDir: UsageRow = [
+  'SITE_DIR',
+  'Site folder (default: public; of the package: docs, or the current folder)',
+];
 /** Options of all commands. */
 export const COMMON_OPTIONS: readonly UsageRow[] = [
   [

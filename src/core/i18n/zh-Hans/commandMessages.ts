@@ -6,7 +6,7 @@ export const followLinks = '--follow-links  站点里的符号链接指向站点
 export const lang = (width = 0) =>
   `  ${'--lang'.padEnd(width)}  消息的语言，例如 en（默认是站点的语言，没有站点时是终端的语言）；写入的文件总用站点的语言`;
 const host = '--host  让别的电脑也能打开：写上监听的名字或地址，不写是这台电脑的所有地址（默认只有本机）';
-const siteDir = '  SITE_DIR   站点文件夹（默认 public）';
+const siteDir = '  SITE_DIR   站点文件夹（默认 public；npm 包的命令默认 docs，没有时是当前文件夹）';
 
 /** Width of the column of tasks, in characters of a terminal. */
 const TASK_COLUMN = 26;
@@ -163,7 +163,7 @@ ${lang()}
 ${lang()}
 环境变量：
   PORT      端口（默认 3000）
-  SITE_DIR  站点文件夹（默认 public）`,
+  SITE_DIR  站点文件夹（默认 public；npm 包的命令默认 docs，没有时是当前文件夹）`,
   },
 
   refresh: {
@@ -187,7 +187,7 @@ ${lang()}
   --base   本项目另一个已安装依赖的检出，先测量它，并以它为准（用于 builds；会清空它的缓存）
 ${lang(8)}
 环境变量：
-  SITE_DIR  站点文件夹（默认 public）`,
+  SITE_DIR  站点文件夹（默认 public；npm 包的命令默认 docs，没有时是当前文件夹）`,
     kind: '测量',
     pagesIsInteger: (value: string) => `--pages 应当是整数，收到的是「${value}」`,
     roundsIsPositive: (value: string) => `--rounds 应当是正整数，收到的是「${value}」`,
@@ -203,7 +203,7 @@ ${steps.map(([name, title]) => `            ${name.padEnd(15)}${title}`).join('\
 ${lang()}
 环境变量：
   CHROMIUM_PATH  浏览器测试所用的 Chromium
-  SITE_DIR       站点文件夹（默认 public）`,
+  SITE_DIR       站点文件夹（默认 public；npm 包的命令默认 docs，没有时是当前文件夹）`,
     kind: '步骤',
     /** Titles of the steps, by their names for `--only`. */
     steps: {

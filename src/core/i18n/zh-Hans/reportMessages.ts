@@ -31,7 +31,7 @@ const usage = (
     lang(9),
     '  --help     显示本说明',
     '环境变量：',
-    '  SITE_DIR   站点文件夹（默认 public）',
+    '  SITE_DIR   站点文件夹（默认 public；npm 包的命令默认 docs，没有时是当前文件夹）',
     '规则：',
     `  ${rules.join('、')}`,
   ].join('\n');
