@@ -231,3 +231,18 @@ it('names in ARCHITECTURE.md occur in the files that it gives for them', () => {
   expect(pairs.length).toBeGreaterThan(8);
   expect(missing.map(([all]) => all)).toEqual([]);
 });
+
+it('a build that changes nothing loads no parser and no schema', () => {
+  const loaded = new Set<string>();
+  const load = (file: string) => {
+    if (loaded.has(file)) return;
+    loaded.add(file);
+    const statics = (texts.get(file) ?? '').matchAll(
+      /^(?:import|export)\s(?!type\b)[^;]*?from '([^']+)';/gms,
+    );
+    for (const [, path = ''] of statics) load(/^[.#]/.test(path) ? resolveImport(file, path) : path);
+  };
+  load('node/commands/build.ts');
+  const packages = [...loaded].filter((name) => !/^node:|\.(?:tsx?|mjs)$/.test(name));
+  expect(packages.sort()).toEqual(['tinypool', 'yazl']);
+});

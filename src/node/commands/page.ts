@@ -5,7 +5,8 @@ import { createProgress } from '../lib/progress.ts';
 import { typedFolder } from '../lib/typedPath.ts';
 import { applyPlan, undoLast } from '../refactor/applyPlan.ts';
 import { describePlan } from '../refactor/describePlan.ts';
-import { openSiteDir, openSiteFiles } from '../refactor/openSiteDir.ts';
+import { openSiteDir } from '../refactor/openSiteDir.ts';
+import { openSiteFiles } from '../refactor/openSiteFiles.ts';
 import { PAGE_SUBCOMMANDS, toSitePath } from '../refactor/pageSubcommands.ts';
 
 const messages = commandMessages.page;

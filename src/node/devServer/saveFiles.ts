@@ -7,7 +7,6 @@ import { devServerMessages as messages } from '#i18n/devServerMessages';
 import { draftMessages } from '#i18n/editorMessages';
 import { refactorMessages } from '#i18n/refactorMessages';
 import { preserveEol } from '../../core/document/preserveEol.ts';
-import { isCategoryFile } from '../../core/site/manifest/category.ts';
 import { detectImageType } from '../../core/site/manifest/detectImageType.ts';
 import {
   type SaveAnswer,
@@ -16,7 +15,7 @@ import {
   SaveRequestSchema,
 } from '../../core/site/manifest/saveRequest.ts';
 import { fileName, parentFolder } from '../../core/site/urls/filePath.ts';
-import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
+import { isCategoryFile, isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import { textKey } from '../../core/textKey.ts';
 import { decodeExact } from '../../lib/decodeExact.ts';
 import { isPagePath, isShownPath } from '../../writer/refactor/findRefusal.ts';

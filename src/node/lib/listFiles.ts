@@ -2,11 +2,10 @@
 import { type Dirent, readdirSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isCategoryFile } from '../../core/site/manifest/category.ts';
 import { sortNames } from '../../core/site/nav/compareNames.ts';
 import { parentFolder } from '../../core/site/urls/filePath.ts';
 import { inFolder } from '../../core/site/urls/folder.ts';
-import { isHiddenName } from '../../core/site/urls/pageFileNames.ts';
+import { isCategoryFile, isHiddenName } from '../../core/site/urls/pageFileNames.ts';
 import { codeOf } from './errors.ts';
 import { kindOnDisk, type RefusedLink, refuseLink } from './siteLinks.ts';
 

@@ -1,7 +1,6 @@
 // Reads the folder of a version: docs, category files, and the file that lists the pages in order.
 import { join } from 'node:path';
 import { manifestMessages as messages } from '#i18n/manifestMessages';
-import { isCategoryFile } from '../../core/site/manifest/category.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { SidebarItem } from '../../core/site/manifest/sidebarItem.ts';
 import { findLeadNumber } from '../../core/site/nav/compareNames.ts';
@@ -17,7 +16,7 @@ import {
 import { findLinkedDoc } from '../../core/site/nav/sidebarTree.ts';
 import { fileName, parentFolder } from '../../core/site/urls/filePath.ts';
 import { folderPrefix } from '../../core/site/urls/folder.ts';
-import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
+import { isCategoryFile, isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import {
   fileToOwnSlug,
   fileToSlug,

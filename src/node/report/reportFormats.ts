@@ -1,14 +1,12 @@
 import { join, relative, sep } from 'node:path';
 import { reportMessages } from '#i18n/reportMessages';
 import { ruleMessages } from '#i18n/ruleMessages';
-import { ContentError } from '../../core/errors.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { SiteConfig } from '../../core/site/manifest/manifest.ts';
 import { describeUnknownName } from '../../core/site/manifest/nearName.ts';
 import { compareNames } from '../../core/site/nav/compareNames.ts';
 import { encodePath } from '../../core/site/urls/filePath.ts';
 import { typedFolder } from '../lib/typedPath.ts';
-import { locateManifestError, readSiteManifest } from '../manifest/readSiteManifest.ts';
 
 /** A finding with the path of its file from the working directory, which editors and terminals open. */
 export interface Reported extends Finding {
@@ -151,14 +149,4 @@ export type Strictness = SiteConfig['strict'];
 export function isBlocking(strict: Strictness, { rule }: Pick<Finding, 'rule'>): boolean {
   if (rule === 'nothing-published') return true;
   return Array.isArray(strict) ? strict.includes(rule) : strict === true;
-}
-
-/** Reads `site.strict`. A manifest with errors would break the build: its error is returned as a finding. */
-export async function readStrictness(siteDir: string): Promise<{ strict: Strictness; broken?: Finding }> {
-  try {
-    return { strict: (await readSiteManifest(siteDir)).manifest.site.strict };
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return { strict: true, broken: await locateManifestError(siteDir, error) };
-  }
 }

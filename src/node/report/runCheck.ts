@@ -3,19 +3,21 @@
 import { appendFile } from 'node:fs/promises';
 import { reportMessages } from '#i18n/reportMessages';
 import { ruleMessages } from '#i18n/ruleMessages';
+import { ContentError } from '../../core/errors.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { groupFindings } from '../../writer/lint/groupFindings.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { createProgress, type Progress } from '../lib/progress.ts';
 import { FOLLOW_LINKS_OPTION } from '../lib/siteLinks.ts';
+import { locateManifestError, readSiteManifest } from '../manifest/readSiteManifest.ts';
 import { openSiteDir } from '../refactor/openSiteDir.ts';
 import { countFindings } from './printFindings.ts';
 import {
   findFormat,
   formatLine,
   isBlocking,
-  readStrictness,
   renderStepSummary,
+  type Strictness,
   toReported,
 } from './reportFormats.ts';
 
@@ -89,4 +91,14 @@ export async function runCheck({ name, title, help, check, fix }: CheckCommand):
       );
     if (blocking > 0) process.exitCode = 1;
   });
+}
+
+/** Reads `site.strict`. A manifest with errors would break the build: its error is returned as a finding. */
+async function readStrictness(siteDir: string): Promise<{ strict: Strictness; broken?: Finding }> {
+  try {
+    return { strict: (await readSiteManifest(siteDir)).manifest.site.strict };
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return { strict: true, broken: await locateManifestError(siteDir, error) };
+  }
 }

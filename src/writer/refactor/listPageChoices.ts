@@ -1,5 +1,5 @@
 // Lists the options that the refactoring dialog offers for a page.
-import { isCategoryFile } from '../../core/site/manifest/category.ts';
+
 import type { Version } from '../../core/site/manifest/manifest.ts';
 import type { PageChoices } from '../../core/site/manifest/refactorRequest.ts';
 import type { SidebarItem } from '../../core/site/manifest/sidebarItem.ts';
@@ -8,6 +8,7 @@ import { sortNames } from '../../core/site/nav/compareNames.ts';
 import { categoriesOf, docsById, listItemDocs } from '../../core/site/nav/sidebarItems.ts';
 import { joinPath, parentFolder } from '../../core/site/urls/filePath.ts';
 import { isBelow, pathInside } from '../../core/site/urls/folder.ts';
+import { isCategoryFile } from '../../core/site/urls/pageFileNames.ts';
 import { isIndexFile } from '../../core/site/urls/slug.ts';
 import { listHeadings } from './headings.ts';
 import { findVersion } from './planNew.ts';

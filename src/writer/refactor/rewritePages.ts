@@ -2,12 +2,12 @@
 
 import * as v from 'valibot';
 import { applyEdits, listLines, type TextEdit } from '../../core/document/textEdits.ts';
-import { isCategoryFile } from '../../core/site/manifest/category.ts';
 import type { Version } from '../../core/site/manifest/manifest.ts';
 import { docsById } from '../../core/site/nav/sidebarItems.ts';
 import { findLinkedDoc } from '../../core/site/nav/sidebarTree.ts';
 import { parentFolder } from '../../core/site/urls/filePath.ts';
 import { pathInside } from '../../core/site/urls/folder.ts';
+import { isCategoryFile } from '../../core/site/urls/pageFileNames.ts';
 import { versionFolder } from '../../core/site/urls/siteIndex.ts';
 import { stripNumberPrefixes } from '../../core/site/urls/slug.ts';
 import type { FileChange } from './plan.ts';

@@ -31,11 +31,6 @@ export function checkCategory(data: unknown): { category: CategoryMeta; issues: 
   return { category: value, issues };
 }
 
-/** @example isCategoryFile('docs/v8/osc/_category_.yml') === true */
-export function isCategoryFile(path: string): boolean {
-  return /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(path);
-}
-
 /** Finds the category file of a folder in a list of files. */
 export function findCategoryFile(files: ReadonlySet<string>, folder: string): string | undefined {
   const names = ['json', 'yml', 'yaml'].map((ending) => `${folder}/_category_.${ending}`);

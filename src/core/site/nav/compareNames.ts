@@ -107,6 +107,8 @@ function readKey(path: string): NameKey {
 
 /** Normalizes a name (NFKC) and replaces ordinals by digits. */
 function toDigits(name: string): string {
+  // Most names are ASCII, which does not change.
+  if (/^[\0-\x7f]*$/.test(name)) return name;
   return name
     .normalize('NFKC')
     .replace(RUN, (run, at: number, all: string) => (isOrdinal(run, at, all) ? readNumeral(run) : run));

@@ -1,4 +1,4 @@
-// Decides by name which files are pages, and which are ignored.
+// Decides by name which files are pages or config of their folders, and which are ignored.
 
 const ENDING = /\.(?:mdx?|markdown|mkd)$/i;
 
@@ -11,6 +11,11 @@ const LEFTOVER = /^~\$|^\.[#~]|^#.*#$|~$|\.(?:sw[a-p]|tmp|bak)$|^(?:Thumbs\.db|d
 /** @example isMarkdownFile('docs/v8/deploy.MARKDOWN') && !isMarkdownFile('docs/~$deploy.md') */
 export function isMarkdownFile(path: string): boolean {
   return ENDING.test(path) && !isLeftover(path);
+}
+
+/** @example isCategoryFile('docs/v8/osc/_category_.yml') === true */
+export function isCategoryFile(path: string): boolean {
+  return /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(path);
 }
 
 /** @example isLeftover('docs/~$deploy.md') && isLeftover('a.md~') && isLeftover('#a.md#') */

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { isCategoryFile } from '../../../../src/core/site/manifest/category.ts';
+import { isCategoryFile } from '../../../../src/core/site/urls/pageFileNames.ts';
 import { listFolder, MARK, walk } from '../../../../src/node/lib/listFiles.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 import { makeSite } from '../temporarySite.ts';

@@ -6,7 +6,7 @@ import { checkContent } from '../../../../src/node/check/checkContent.ts';
 import { listFolder } from '../../../../src/node/lib/listFiles.ts';
 import { applyPlan, undoLast } from '../../../../src/node/refactor/applyPlan.ts';
 import { openJournal } from '../../../../src/node/refactor/changeJournal.ts';
-import { openSiteFiles } from '../../../../src/node/refactor/openSiteDir.ts';
+import { openSiteFiles } from '../../../../src/node/refactor/openSiteFiles.ts';
 import { planMove } from '../../../../src/writer/refactor/planRelocation.ts';
 import { planned } from '../../../support/plans.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openSiteFiles } from '../../../../src/node/refactor/openSiteDir.ts';
+import { openSiteFiles } from '../../../../src/node/refactor/openSiteFiles.ts';
 import { planHeading, planTitle } from '../../../../src/writer/refactor/planHeading.ts';
 import { planned, textsOf } from '../../../support/plans.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listIncludedFiles, listIncludes } from '../../../../src/core/document/includes/includeSyntax.ts';
 import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
-import { openSiteFiles } from '../../../../src/node/refactor/openSiteDir.ts';
+import { openSiteFiles } from '../../../../src/node/refactor/openSiteFiles.ts';
 import { planMove } from '../../../../src/writer/refactor/planRelocation.ts';
 import { planned, textsOf } from '../../../support/plans.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { templateMessages } from '#i18n/templateMessages';
 import { checkCopywriting } from '../../../../src/node/copywriting/checkCopywriting.ts';
 import { parsePage } from '../../../../src/node/pageIndex/parsePage.ts';
-import { openSiteFiles } from '../../../../src/node/refactor/openSiteDir.ts';
+import { openSiteFiles } from '../../../../src/node/refactor/openSiteFiles.ts';
 import { isTemplateName, planCategory, planNew } from '../../../../src/writer/refactor/planNew.ts';
 import { planOrder } from '../../../../src/writer/refactor/planOrder.ts';
 import { planned, textsOf } from '../../../support/plans.ts';

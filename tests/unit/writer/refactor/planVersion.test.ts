@@ -7,7 +7,7 @@ import { checkContent } from '../../../../src/node/check/checkContent.ts';
 import { listFolder } from '../../../../src/node/lib/listFiles.ts';
 import { buildManifest } from '../../../../src/node/manifest/buildManifest.ts';
 import { applyPlan, undoLast } from '../../../../src/node/refactor/applyPlan.ts';
-import { openSiteFiles } from '../../../../src/node/refactor/openSiteDir.ts';
+import { openSiteFiles } from '../../../../src/node/refactor/openSiteFiles.ts';
 import { planVersion } from '../../../../src/writer/refactor/planVersion.ts';
 import { planned } from '../../../support/plans.ts';
 import { createRandom } from '../../../support/random.ts';

@@ -1,6 +1,6 @@
 // Pages of a language other than the site's default one: their manifest, URLs and folders are those of the language.
 import { expect, it } from 'vitest';
-import { openSiteFiles } from '../../../../src/node/refactor/openSiteDir.ts';
+import { openSiteFiles } from '../../../../src/node/refactor/openSiteFiles.ts';
 import { planNew } from '../../../../src/writer/refactor/planNew.ts';
 import { planMove } from '../../../../src/writer/refactor/planRelocation.ts';
 import { planVersion } from '../../../../src/writer/refactor/planVersion.ts';
