@@ -13,7 +13,7 @@ const COMMANDS: readonly [RegExp, string][] = [
 
 /** The files of a compiled part, without its source maps: the package has no sources. */
 export async function readPackedFiles(folder: string): Promise<Record<string, string>> {
-  const files = listFolder(folder).filter((file) => !/\.map$|\.LICENSE\.txt$/.test(file));
+  const files = listFolder(folder).filter((file) => !file.endsWith('.map'));
   const texts = files.map(async (file) => {
     const text = decodeExact(await readFile(join(folder, file)));
     if (text === undefined) throw new TypeError(file);
