@@ -1,4 +1,5 @@
-// A site with a face of its own: colors and fonts of its manifest.
+// A site with a face of its own: colors and fonts of its manifest, its stylesheet and its script.
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { deriveAccentColors } from '../../src/core/site/head/accentColors.ts';
 import { findViolations } from '../support/axe.ts';
@@ -63,4 +64,61 @@ test('print and forced colors are those of a site without a theme', async ({ pag
   const { link: forced } = await readColors();
   await visit(page, 'docs/', plain);
   expect(forced).toBe((await readColors()).link);
+});
+
+declare global {
+  var shownPages: { path: string; title: string }[];
+}
+
+test('its stylesheet follows those of the engine, also those that load later, and leaves print as it is', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await visit(page, 'docs/guide');
+  const lineOf = () =>
+    page
+      .locator('.prose h2')
+      .first()
+      .evaluate((heading) => getComputedStyle(heading).borderBottomStyle);
+  expect(await lineOf()).toBe('dashed');
+  expect(
+    await page.evaluate(() => document.querySelectorAll('head link[rel="stylesheet"]').length),
+  ).toBeGreaterThan(0);
+  await page.emulateMedia({ media: 'print' });
+  expect(await lineOf()).toBe('solid');
+});
+
+test('the selectors and properties of its guide exist', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await visit(page, 'docs/guide');
+  for (const name of ['appearance.md', 'appearance.zh-Hans.md']) {
+    const guide = await readFile(new URL(`../../docs/${name}`, import.meta.url), 'utf8');
+    const rows = [...guide.matchAll(/^\| (`[^|]*`) \|/gm)].map(([, cell = '']) => cell);
+    const written = rows.flatMap((row) => [...row.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text));
+    const selectors = written.filter((text) => /[[#.]/.test(text));
+    const properties = written.filter((text) => text.startsWith('--'));
+    expect(selectors.length).toBeGreaterThanOrEqual(9);
+    expect(properties.length).toBeGreaterThanOrEqual(20);
+    for (const selector of selectors)
+      expect(await page.locator(selector).count(), selector).toBeGreaterThan(0);
+    for (const property of properties)
+      expect(await readProperty(page, property.slice(2)), property).not.toBe('');
+  }
+});
+
+test('its script starts when the page is at rest, and is told of each page', async ({ page }) => {
+  const refused: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+  const shown = () => page.evaluate(() => globalThis.shownPages);
+  await visit(page, 'docs/');
+  await expect.poll(shown).toEqual([{ path: '/docs/', title: 'Comet documentation | Comet' }]);
+  await page.getByRole('article').getByRole('link', { name: 'guide' }).click();
+  await expect.poll(shown).toHaveLength(2);
+  expect((await shown())[1]).toEqual({ path: '/docs/guide', title: 'Guide | Comet' });
+  await page.getByRole('link', { name: 'Options' }).first().click();
+  await page.goBack();
+  await page.goBack();
+  await expect.poll(shown).toHaveLength(3);
+  expect((await shown())[2]?.path).toBe('/docs/');
+  expect(refused).toEqual([]);
 });

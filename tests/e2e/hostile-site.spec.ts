@@ -124,9 +124,9 @@ test('no shell holds what stands in its markdown, drawn ahead', async ({ page })
       if (shell.querySelector('#root article h1')?.textContent !== `案例 ${at}`)
         found.push(`${at}: not drawn`);
       found.push(...globalThis.dangersIn(shell.body).map((danger) => `${at}: ${danger}`));
-      // The boot script, data about the page, and the application.
+      // The boot script, the starter of the site's own script, data about the page, and the application.
       const scripts = [...shell.querySelectorAll('script')].map(
-        ({ type, src, text }) => type || (src ? 'file' : text.slice(0, 5)),
+        ({ type, src, dataset, text }) => type || (src ? 'file' : (dataset.src ?? text.slice(0, 5))),
       );
       if (new Set(scripts).size !== scripts.length) found.push(`${at}: scripts ${scripts}`);
     }

@@ -6,8 +6,9 @@
 export function findDangers(root: ParentNode): string[] {
   const faults: string[] = [];
   const tell = (element: Element, why: string) => faults.push(`${why}: ${element.outerHTML.slice(0, 160)}`);
-  // React asks for pictures ahead, and the shell for its style sheet: outside of all text.
-  const link = `link:not([rel="preload"][as="image"], noscript[data-asset] > [rel="stylesheet"])`;
+  // React asks for pictures ahead, and the shell for its style sheet and that of the site: outside of all text.
+  const link = `link:not([rel="preload"][as="image"], noscript[data-asset] > [rel="stylesheet"],
+    body > :first-child[href*="site.css?"], body > noscript > [href*="site.css?"])`;
   // What the build says of the text is data: no browser runs it.
   const never = `script:not([type="application/json"]#page-data), iframe, frame, frameset, object, embed, applet, base, meta, ${link},
     portal, template, noembed, xmp, plaintext, keygen, isindex, marquee, slot, math, animate, set, use`;

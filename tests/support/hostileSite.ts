@@ -148,6 +148,9 @@ export async function buildHostileSite(folder: string): Promise<SiteBuild> {
   const diagrams = HOSTILE_DIAGRAMS.map((text) => `\`\`\`mermaid title="${BREAKOUT}"\n${text}\n\`\`\``);
   await writeFiles(siteDir, {
     'manifest.json': manifestText(),
+    // Code of the site's own, which no content can reach.
+    'site.css': '.prose { color: red }',
+    'site.js': 'globalThis.siteStarted = true;',
     'docs/v1/index.md': '# 首页\n',
     'docs/v1/diagrams.md': `# 图\n\n${diagrams.join('\n\n')}\n`,
     'docs/old/case-0.md': `# 案例 0\n\n${BREAKOUT}\n`,

@@ -17,6 +17,7 @@ import type { EngineBuild } from '../compile/engineBuild.ts';
 import { openInlineScripts } from '../compile/inlineScripts.ts';
 import { shortHash } from '../lib/hashes.ts';
 import { renderShell } from './shell.ts';
+import type { SiteAssets } from './siteAssets.ts';
 
 /** Lazy chunks (`webpackChunkName`) to precache; others are cached at runtime. */
 const NEEDED_PARTS = [
@@ -35,11 +36,12 @@ export async function writeServiceWorker(
   outDir: string,
   engine: EngineBuild,
   manifest: Pick<Manifest, 'site' | 'locales'>,
+  siteAssets: SiteAssets = {},
 ): Promise<void> {
   const text =
     engine.worker === undefined
       ? (await openInlineScripts()).removeServiceWorker
-      : renderDeployment(await describeDeployment(engine, manifest)) +
+      : renderDeployment(await describeDeployment(engine, manifest, siteAssets)) +
         (await readFile(join(outDir, engine.worker), 'utf8'));
   await writeFile(join(outDir, homePath(manifest).slice(1), WORKER_FILE), text);
 }
@@ -52,6 +54,7 @@ function renderDeployment(deployment: Deployment): string {
 async function describeDeployment(
   engine: EngineBuild,
   manifest: Pick<Manifest, 'site' | 'locales'>,
+  siteAssets: SiteAssets,
 ): Promise<Deployment> {
   const { site, locales } = manifest;
   const files = listDeploymentFiles(engine);
@@ -63,6 +66,7 @@ async function describeDeployment(
     site,
     locales,
     bootScript: (await openInlineScripts()).boot,
+    siteAssets,
     worker,
   });
   const id = shortHash(JSON.stringify(files)).slice(0, 8);

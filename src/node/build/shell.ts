@@ -23,10 +23,11 @@ import { escapeScriptJson } from '../../lib/scriptJson.ts';
 import { siteKey } from '../../lib/storageKeys.ts';
 import { FEED_PATH } from '../feeds/atomFeed.ts';
 import { hasOpenSearch, OPEN_SEARCH_FILE } from '../feeds/searchEngineFiles.ts';
-import { escapeHtml } from '../lib/escapeHtml.ts';
+import { escapeHtml, escapeScript } from '../lib/escapeHtml.ts';
 import { renderPolicy } from './contentSecurityPolicy.ts';
 import type { LanguageScript } from './languageScript.ts';
 import { relativeUrl, type ShellAssets } from './outputFiles.ts';
+import { renderSiteAssets, type SiteAssets } from './siteAssets.ts';
 
 export interface ShellInput {
   page: PageSummary;
@@ -50,6 +51,8 @@ export interface ShellInput {
   worker?: string | undefined;
   /** Inline script that runs first. */
   languageScript?: LanguageScript | undefined;
+  /** Stylesheet and script of the site's own. */
+  siteAssets?: SiteAssets | undefined;
   /** HTML for the end of the head. */
   siteHead?: string;
 }
@@ -70,6 +73,7 @@ export function renderShell({
   pickStyles,
   worker,
   languageScript,
+  siteAssets = {},
   siteHead = '',
 }: ShellInput): string {
   const { defaultMode } = site.colorMode;
@@ -78,6 +82,7 @@ export function renderShell({
   const home = homePath({ site, locales }).slice(1);
   const inlineScript = escapeScript(bootScript);
   const toRelativeUrl = (path: string) => (folder === undefined ? root + path : relativeUrl(path, folder));
+  const own = renderSiteAssets(siteAssets, root);
   const html = `<html${rootAttributes({ site, locales }, worker)}>`;
   const content = `<a id="skip" href="#main">${htmlShellMessages.skipToContent}</a>
 ${renderAnnouncement(site.announcementBar, root)}
@@ -107,10 +112,11 @@ ${snapshot === undefined ? renderEmptyRoot(page, escapeHtml(root + home), addres
     // With a snapshot the scripts are requested before the inline script is compiled and run. Without a snapshot
     // the inline script comes first, so that its error listener (rescue.ts) sees scripts that fail to load.
     ...(snapshot === undefined ? [ownScript, ...scripts] : [...scripts, ownScript]),
+    own.preload,
     // The CSP follows the scripts: a browser's preload scanner stops at it, and pages with the policy before the
     // scripts first painted 10 % later. The policy precedes all text of the site, since it must restrict that text.
     hasPolicy &&
-      `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(renderPolicy([inlineScript, ...(first === undefined ? [] : [first])]))}">`,
+      `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(renderPolicy([inlineScript, ...(first === undefined ? [] : [first]), ...own.inlineScripts]))}">`,
     // fetch() reuses the preloaded response only if both have the same CORS mode, hence `crossorigin`.
     snapshot === undefined &&
       `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${address(`${home}${MANIFEST_FILE}`)}">`,
@@ -131,6 +137,7 @@ ${snapshot === undefined ? renderEmptyRoot(page, escapeHtml(root + home), addres
       ? sheets.map(({ name, link }) => link(` ${name}`))
       : [`<style>${escapeStyle(ownStyles)}</style>`]),
     renderTheme(site, root),
+    own.script,
     // Buttons need scripts, but an image in the article may be inside one. The id gives precedence over all stylesheets.
     '<noscript><style>button:not(#main *,[popovertarget]){display:none}</style></noscript>',
     siteHead,
@@ -144,7 +151,7 @@ ${html}
 ${head.filter(Boolean).join('\n')}
 </head>
 <body>
-${shortenMarkup(content)}${noscriptSheets.join('')}</body>
+${own.sheet}${shortenMarkup(content)}${noscriptSheets.join('')}${ownStyles === undefined ? '' : own.noscript}</body>
 </html>
 `;
 }
@@ -195,11 +202,6 @@ export function renderTheme({ theme }: SiteConfig, root: string): string {
 /** Escapes the end tag, the only markup that the HTML parser reads in a style; in a CSS string the escape is equivalent. */
 function escapeStyle(css: string): string {
   return css.replace(/<\/style/gi, '<\\/style');
-}
-
-/** Escapes the end tag and the comment start, the only markup that the HTML parser reads in a script. */
-export function escapeScript(code: string): string {
-  return code.replace(/<(\/script|!--)/gi, '\\x3C$1');
 }
 
 /** HTML of the root element with the prerendered page. URLs become relative, so that they work below any base path. */

@@ -32,6 +32,7 @@ import type { Output } from './outputFolder.ts';
 import type { PageRenderer } from './prerenderedPages.ts';
 import { renderRedirect } from './redirectPage.ts';
 import { renderShell } from './shell.ts';
+import type { SiteAssets } from './siteAssets.ts';
 import type { UrlTable } from './urlTable.ts';
 
 export interface ShellWriter {
@@ -53,6 +54,7 @@ interface ShellTools {
   urls: Pick<UrlTable, 'has'>;
   /** Folder of the disk cache. */
   cache: string;
+  siteAssets: SiteAssets;
 }
 
 /** Parts of the stylesheets, cached on disk. */
@@ -71,7 +73,7 @@ async function openStyleParts(css: string, lazyCss: string | undefined, cache: s
 export async function openShellWriter(
   manifest: Manifest,
   engine: EngineBuild,
-  { snapshots, output, urls, cache }: ShellTools,
+  { snapshots, output, urls, cache, siteAssets }: ShellTools,
 ): Promise<ShellWriter> {
   const { site } = manifest;
   const home = homePath(manifest).slice(1);
@@ -86,6 +88,7 @@ export async function openShellWriter(
       scripts,
       site,
       manifest.locales,
+      siteAssets,
       { ...engine, parts: [...engine.parts] },
     ]),
   );
@@ -115,6 +118,7 @@ export async function openShellWriter(
         pickStyles,
         worker: engine.worker,
         languageScript: findLanguageScript(manifest, route, scripts),
+        siteAssets,
         hasPolicy: true,
       }),
     );

@@ -13,6 +13,7 @@ import { mapLimit } from '../../lib/mapLimit.ts';
 import { PULL_REQUEST_PAGE } from '../../writer/github/pullRequestWindow.ts';
 import type { copyEngine } from '../compile/engine.ts';
 import type { EngineBuild } from '../compile/engineBuild.ts';
+import { openInlineScripts } from '../compile/inlineScripts.ts';
 import type { loadPrerenderEngine } from '../compile/prerenderPool.ts';
 import { readRefreshProgram } from '../compile/refreshPart.ts';
 import { startWorkers } from '../compile/startWorkers.ts';
@@ -37,6 +38,7 @@ import { publishManifest, writeManifest } from './publishManifest.ts';
 import { renderPullRequestPage } from './sendPage.ts';
 import { writeServiceWorker } from './serviceWorker.ts';
 import { openShellWriter } from './shellWriter.ts';
+import { findSiteAssets } from './siteAssets.ts';
 import { openSiteUrls } from './siteUrls.ts';
 import { REFRESH_FILE } from './urlTable.ts';
 import { writePages } from './writePages.ts';
@@ -143,8 +145,9 @@ export async function writeSite(
   );
   const snapshots = await createPageRenderer({ siteDir, manifest }, prerender, cache);
   const isBusy = (await snapshots.countUncached(addresses.map(({ route }) => route))) > FEW_PAGES;
+  const siteAssets = await findSiteAssets(siteDir, (await openInlineScripts()).siteScript);
   const shells = compiling.then((engine) =>
-    openShellWriter(manifest, engine, { snapshots, output, urls, cache }),
+    openShellWriter(manifest, engine, { snapshots, output, urls, cache, siteAssets }),
   );
   // allSettled() waits for all promises even after a rejection, since running threads keep the process alive.
   const [indexed, written, others] = await Promise.allSettled([
@@ -172,7 +175,7 @@ export async function writeSite(
   await writeManifest(folder, await publishManifest(siteDir, complete));
   await snapshots.removeUnused();
   const engine = await compiling;
-  await writeServiceWorker(folder, engine, manifest);
+  await writeServiceWorker(folder, engine, manifest, siteAssets);
   onProgress(progress.replaceFiles);
   return {
     languages,

@@ -16,6 +16,7 @@ const ENTRIES = {
   redirectToCanonical: ['reader/entries/redirectToCanonical'],
   redirectMoved: ['reader/entries/redirectMoved'],
   removeServiceWorker: ['reader/entries/removeServiceWorker'],
+  siteScript: ['reader/entries/siteScript'],
   send: ['writer/github/pullRequestEntry'],
 } as const;
 

@@ -18,6 +18,7 @@ import { isHtmlAttachment, renderAttachment } from '../build/attachmentPage.ts';
 import { findLanguageScript } from '../build/languageScript.ts';
 import { assetsOfRoute, type ShellAssets } from '../build/outputFiles.ts';
 import { renderShell } from '../build/shell.ts';
+import { findSiteAssets } from '../build/siteAssets.ts';
 import { renderWordTable } from '../copywriting/readWordTable.ts';
 import { listFeedFiles } from '../feeds/generatedFiles.ts';
 import { isInOutput } from '../lib/listFiles.ts';
@@ -109,6 +110,7 @@ export function createDevHandler(options: DevHandlerOptions): Handler {
       site: site.manifest().site,
       locales: site.manifest().locales,
       bootScript: running.scripts.boot,
+      siteAssets: await findSiteAssets(siteDir, running.scripts.siteScript),
       siteHead: `<meta name="${SAVE_TOKEN}" content="${token}">`,
     });
     send(response, HTML_TYPE, html, route.kind === 'notFound' ? 404 : 200);

@@ -20,10 +20,12 @@ export const KIT_FILES = inProject(`src/node/kit/files/${LANGUAGE}`);
 export async function writeEngine(outDir: string, home: string, compileEngine = copyEngine): Promise<void> {
   const { skipToContent, announcement } = htmlShellMessages;
   const { scripts, styles } = await compileEngine(outDir, 'offline');
+  const { kitBoot: bootScript, siteScript } = await openInlineScripts();
   const engine: KitEngine = {
     scripts,
     styles,
-    bootScript: (await openInlineScripts()).kitBoot,
+    bootScript,
+    siteScript,
     words: { skipToContent, announcement, needsScript: buildMessages.kitNeedsScript },
   };
   const file = join(outDir, home, ENGINE_FILE);

@@ -21,15 +21,15 @@ import { homesAttribute } from '../build/languageScript.ts';
 import { listTexts } from '../build/publishedSite.ts';
 import { publishManifest, removeOldShards, writeManifest } from '../build/publishManifest.ts';
 import {
-  escapeScript,
   renderAnnouncement,
   renderTheme,
   rootAttributes,
   type ShellWords,
   THEME_COLORS,
 } from '../build/shell.ts';
+import { findSiteAssets, renderSiteAssets, type SiteAssets } from '../build/siteAssets.ts';
 import { FEED_PATH, renderFeed } from '../feeds/atomFeed.ts';
-import { escapeHtml } from '../lib/escapeHtml.ts';
+import { escapeHtml, escapeScript } from '../lib/escapeHtml.ts';
 import { existsAs, listFolder } from '../lib/listFiles.ts';
 import type { Progress } from '../lib/progress.ts';
 import { readSiteText, toPublished } from '../lib/readText.ts';
@@ -83,10 +83,11 @@ export async function writeKitContent(
     });
     const embed = ([file, content]: [string, string]) =>
       replaceFile(join(folder, embeddedFile(file)), embeddedText(file, content));
+    const siteAssets = await findSiteAssets(folder, engine.siteScript);
     const rest = await Promise.all([
       ...[...published].map(embed),
       replaceFile(join(folder, localPath(manifest, FEED_PATH)), renderFeed(complete)),
-      replaceFile(join(folder, home, 'index.html'), renderKitShell(complete, engine)),
+      replaceFile(join(folder, home, 'index.html'), renderKitShell(complete, engine, siteAssets)),
     ]);
     changed += [...texts, ...rest].filter(Boolean).length + (await writeManifest(folder, published));
     versions.push(...complete.versions);
@@ -123,11 +124,17 @@ export interface KitEngine {
   styles: readonly string[];
   /** Inline script, runs before the first paint. */
   bootScript: string;
+  /** Inline script of a site with a `site.js`. */
+  siteScript: string;
   words: ShellWords & { needsScript: string };
 }
 
 /** HTML of a language's start page, its only page: routes are in the hash. */
-function renderKitShell(manifest: Manifest, { scripts, styles, bootScript, words }: KitEngine): string {
+function renderKitShell(
+  manifest: Manifest,
+  { scripts, styles, bootScript, words }: KitEngine,
+  siteAssets: SiteAssets,
+): string {
   const { site } = manifest;
   const { favicon, colorMode } = site;
   const boot = escapeScript(bootScript);
@@ -135,11 +142,12 @@ function renderKitShell(manifest: Manifest, { scripts, styles, bootScript, words
   const root = home.replace(/[^/]+/g, '..');
   const address = (file: string) =>
     escapeHtml(findExternalKind(file) ? file : root + encodePath(file.replace(/^\/+/, '')));
+  const own = renderSiteAssets(siteAssets, root);
   const hasChoice = home === '' && listOtherLocales(manifest).length > 0;
   const head = [
     '<meta charset="utf-8">',
     // On a file: URL, Chromium and Firefox match 'self' with local files.
-    `<meta http-equiv="Content-Security-Policy" content="${renderPolicy([boot])}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${renderPolicy([boot, ...own.inlineScripts])}">`,
     `<title>${escapeHtml(site.title)}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
@@ -150,6 +158,7 @@ function renderKitShell(manifest: Manifest, { scripts, styles, bootScript, words
     ...(hasChoice ? [`<script src="${CHOICE_FILE}"${homesAttribute(manifest, 'index.html')}></script>`] : []),
     ...styles.map((file) => `<link rel="stylesheet" href="${address(file)}">`),
     renderTheme(site, root),
+    own.script,
     ...scripts.map((file) => `<script defer src="${address(file)}" ${ASSET}></script>`),
   ];
   return `<!doctype html>
@@ -158,7 +167,7 @@ function renderKitShell(manifest: Manifest, { scripts, styles, bootScript, words
 ${head.filter(Boolean).join('\n')}
 </head>
 <body>
-<a id="skip" href="#main">${words.skipToContent}</a>
+${own.sheet}<a id="skip" href="#main">${words.skipToContent}</a>
 ${renderAnnouncement(site.announcementBar, '#/', words.announcement)}
 <div id="root"></div>
 <noscript><p>${words.needsScript}</p></noscript>

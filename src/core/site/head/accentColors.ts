@@ -50,7 +50,7 @@ export function deriveAccentColors(accent: string, theme: Theme) {
 }
 
 /** The nearest shade of a color in which text is readable on a surface: by default, on those of the theme. */
-export function findReadable(color: string, theme: Theme, surface: string = THEMES[theme].surface): string {
+function findReadable(color: string, theme: Theme, surface: string = THEMES[theme].surface): string {
   let found = rgb(color).formatHex();
   const { h, c, l } = hcl(color);
   for (let step = 1; contrast(found, surface) < TEXT_CONTRAST; step += 1)

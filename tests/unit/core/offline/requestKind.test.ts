@@ -13,6 +13,7 @@ describe('requestKind', () => {
     ['docs/v8/%E5%AE%89%E8%A3%85.MDX', 'text'],
     ['files/docker-compose.yml', 'text'],
     ['img/logo.svg', 'image'],
+    ['site.css', 'image'],
     ['docs/v8/img/%E7%95%8C%E9%9D%A2.PNG', 'image'],
     ['', 'page'],
     ['docs', 'page'],
@@ -29,6 +30,7 @@ describe('requestKind', () => {
   it.each([
     'assets/web.js',
     'manifest.full.json',
+    'site.js',
     'docs/v8/data.zip',
     'docs/v8/tour.mp4',
     'feed.xml',

@@ -19,6 +19,25 @@ describe('buildSite', () => {
     expect(await countReads(join(siteDir, 'manifest.json'), buildAgain)).toBe(1);
   });
 
+  it('links to stylesheet and script of the site on every page, and anew after an edit', async () => {
+    const { outDir, buildAgain, edit } = await buildSample('/repo/', {
+      'site.css': 'a{color:red}',
+      'site.js': 'run()',
+    });
+    const read = (file: string) => readFile(join(outDir, file), 'utf8');
+    const linksOf = async () => (await read('docs/deploy.html')).match(/site\.(?:css|js)\?[\da-f]{8}/g);
+    const first = await linksOf();
+    expect(new Set(first).size).toBe(2);
+    expect(await read('404.html')).toContain(first?.[0]);
+    // The file itself is unchanged, and not written again.
+    await edit('docs/v8/deploy.md', '# 部署 2\n');
+    await buildAgain();
+    expect(await linksOf()).toEqual(first);
+    await edit('site.css', 'a{color:blue}');
+    await buildAgain();
+    expect(await linksOf()).not.toEqual(first);
+  });
+
   it('publishes a file that was dropped into a folder: nobody has listed it, and it says nothing of itself', async () => {
     // As the generator has written it, before the file came.
     const listed = {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fromHtml } from 'hast-util-from-html';
 import { describe, expect, it } from 'vitest';
+import { hashInline } from '../../../../src/node/build/contentSecurityPolicy.ts';
 import {
   renderAnnouncement,
   renderShell,
@@ -105,6 +106,21 @@ describe('renderShell', () => {
     const style = '<style>html:root:root{--radius:2px}</style>';
     expect(render({ site })).toContain(`${style}\n`);
     expect(render({ site }).replace(`${style}\n`, '')).toBe(render());
+  });
+
+  it('loads the stylesheet of the site behind all others, and starts its script by a script that the policy names', () => {
+    const siteAssets = { style: 'site.css?1', script: { url: 'site.js?2', starter: 'start("</script>")' } };
+    const html = render({ siteAssets, hasPolicy: true });
+    const sheet = '<link rel="stylesheet" href="../site.css?1" media="screen">';
+    expect(html).toContain(`<body>\n${sheet}\n<a id="skip"`);
+    const starter = 'start("\\x3C/script>")';
+    expect(html).toContain(`<script data-src="../site.js?2">${starter}</script>`);
+    expect(html).toContain(hashInline(starter));
+    expect(html).not.toContain('<script src="../site.js');
+    const snapshot = { html: '', data: '{}' };
+    const whole = render({ siteAssets, snapshot, pickStyles: () => '' });
+    expect(whole.lastIndexOf(sheet)).toBeGreaterThan(whole.indexOf('assets/web.css"></noscript>'));
+    expect(render({ siteAssets: {} })).toBe(render());
   });
 
   it('links to its styles where scripts draw everything', () => {
