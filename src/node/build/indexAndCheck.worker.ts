@@ -2,6 +2,7 @@
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { checkContent } from '../check/checkContent.ts';
+import { limitHeapGrowth } from '../lib/limitHeapGrowth.ts';
 import type { BuiltManifest } from '../manifest/buildManifest.ts';
 import { type CachedSearch, openCachedSearch } from '../search/cachedSearch.ts';
 import type { UrlTable } from './urlTable.ts';
@@ -23,6 +24,7 @@ export async function indexAndCheck(
   store: string,
   conflicts?: UrlTable['conflicts'],
 ): Promise<IndexedContent> {
+  limitHeapGrowth();
   const search = await openCachedSearch(siteDir, manifest, store);
   const { findings } = await checkContent(siteDir, { whole, conflicts });
   return { ...search, findings };

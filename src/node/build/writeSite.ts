@@ -22,6 +22,7 @@ import { writeFeedFiles } from '../feeds/generatedFiles.ts';
 import { openRecord } from '../lib/diskCache.ts';
 import { openFileHashes } from '../lib/fileHashes.ts';
 import { shortHash } from '../lib/hashes.ts';
+import { limitHeapGrowth } from '../lib/limitHeapGrowth.ts';
 import { isOutput } from '../lib/listFiles.ts';
 import type { Progress } from '../lib/progress.ts';
 import { manifestOfLocale } from '../manifest/readLocale.ts';
@@ -104,6 +105,7 @@ export async function writeSite(
   }: LanguageBuildOptions,
   { compiling: compilingAll, prerender: loading, indexAndCheck = chooseIndexAndCheck, cache }: StartedTools,
 ): Promise<WrittenSite & { languages: readonly PublishedSite[] }> {
+  limitHeapGrowth();
   const { folder } = output;
   onProgress(progress.readDocs);
   // A relative path is the same in every clone.
