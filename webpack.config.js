@@ -212,12 +212,13 @@ export default function webpackConfig({ entry = 'web', isPackaged = false }, { m
     },
     // For those who write the engine. A production build is made once and kept whole (engineStore.mjs): to write
     // this down as well would take as long as compiling.
-    cache: isDev && !isPackaged && {
-      type: 'filesystem',
-      name: 'development',
-      cacheDirectory: cacheDir('webpack'),
-      buildDependencies: { config: [inProject('webpack.config.js'), inProject('package-lock.json')] },
-    },
+    cache: isDev &&
+      !isPackaged && {
+        type: 'filesystem',
+        name: 'development',
+        cacheDirectory: cacheDir('webpack'),
+        buildDependencies: { config: [inProject('webpack.config.js'), inProject('package-lock.json')] },
+      },
     // Sizes are held by src/node/compile/budgets.ts.
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
