@@ -5,7 +5,7 @@ import { isFields } from '../../core/site/manifest/foreignFields.ts';
 import { MKDOCS_FILE, readMkdocs, VERSIONS_FILE, versionedDir } from '../../core/site/nav/foreignSidebars.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import { isIndexFile } from '../../core/site/urls/slug.ts';
-import { guessLocale } from '../lib/languages.mjs';
+import { guessLocale } from '../lib/guessLocale.mjs';
 import { walk } from '../lib/listFiles.ts';
 import { readSiteText } from '../lib/readText.ts';
 import { readPageMetadata } from '../pageIndex/pageMetadata.ts';

@@ -18,6 +18,7 @@ const COPIED = [
   'src/node/cli.mjs',
   'src/node/startCommand.mjs',
   'src/node/lib/cacheRoot.mjs',
+  'src/node/lib/guessLocale.mjs',
   'src/node/lib/languages.mjs',
   'src/node/compile/callExport.mjs',
   'src/node/compile/engineStore.mjs',
