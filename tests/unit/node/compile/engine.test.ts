@@ -10,7 +10,7 @@ const PROJECT = fileURLToPath(new URL('../../../../', import.meta.url));
 /** The first two decide where something is read and written; the last one is bundled as well. */
 const HARMLESS = [
   'src/node/lib/project.ts',
-  'src/node/lib/project.ts',
+  'src/node/lib/cacheRoot.mjs',
   'src/core/site/manifest/codeLanguages.ts',
 ];
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { DEPLOYMENT_NAME } from '../../../../src/core/offline/deployment.ts';
 import type { RequestKind } from '../../../../src/core/offline/requestKind.ts';
 
 const ROOT = 'https://x.org/a/';
@@ -10,6 +11,7 @@ const OURS = '<!doctype html><script defer src="assets/web.js" data-asset="asset
 let cacheValidResponses: (kind: RequestKind) => WorkboxPlugin;
 beforeAll(async () => {
   vi.stubGlobal('registration', { scope: ROOT });
+  vi.stubGlobal(DEPLOYMENT_NAME, { home: '' });
   ({ cacheValidResponses } = await import('../../../../src/reader/serviceWorker/cacheValidResponses.ts'));
 });
 

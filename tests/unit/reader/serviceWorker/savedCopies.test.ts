@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { savedCache, visitedCache } from '../../../../src/core/offline/cacheNames.ts';
+import { DEPLOYMENT_NAME } from '../../../../src/core/offline/deployment.ts';
 
 const ROOT = 'https://x.org/a/';
 const MANIFEST = `${ROOT}manifest.json`;
@@ -21,6 +22,7 @@ let isSavedUrl: (address: string) => Promise<boolean>;
 beforeEach(async () => {
   kept.clear();
   vi.stubGlobal('registration', { scope: ROOT });
+  vi.stubGlobal(DEPLOYMENT_NAME, { home: '' });
   vi.stubGlobal('caches', {
     keys: async () => [...kept.keys()],
     open,
