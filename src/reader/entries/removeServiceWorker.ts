@@ -2,7 +2,7 @@
 // (`SERVICE_WORKER=off npm run build`). Open pages then fetch from the network.
 import { isOwnCache } from '../../core/offline/cacheNames.ts';
 import { withTimeout } from '../platform/withTimeout.ts';
-import { root, worker } from '../serviceWorker/scope.ts';
+import { scope, worker } from '../serviceWorker/scope.ts';
 
 /** In milliseconds: then the worker unregisters, even if its caches are not deleted. */
 const CACHE_TIMEOUT = 10_000;
@@ -16,6 +16,6 @@ async function remove(): Promise<void> {
 }
 
 async function removeCaches(): Promise<void> {
-  const names = (await caches.keys()).filter((name) => isOwnCache(name, root));
+  const names = (await caches.keys()).filter((name) => isOwnCache(name, scope));
   await Promise.all(names.map((name) => caches.delete(name)));
 }

@@ -11,8 +11,9 @@ import { type RequestKind, requestKind } from '../../core/offline/requestKind.ts
 import { isHtmlResponse } from '../platform/isHtmlResponse.ts';
 import { withTimeout } from '../platform/withTimeout.ts';
 import { cacheValidResponses } from '../serviceWorker/cacheValidResponses.ts';
+import { deployment, root } from '../serviceWorker/currentDeployment.ts';
 import { isSavedUrl, openSavedCaches, savedCopies } from '../serviceWorker/savedCopies.ts';
-import { deployment, root, scope, worker } from '../serviceWorker/scope.ts';
+import { scope, worker } from '../serviceWorker/scope.ts';
 import {
   CACHE_TIMEOUT,
   CacheOrNetwork,

@@ -6,7 +6,8 @@ import { listShardFiles } from '../../core/offline/versionFiles.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { MANIFEST_FILE } from '../../core/site/shards/shard.ts';
 import { decodeSafely } from '../../core/site/urls/filePath.ts';
-import { deployment, root, scope } from './scope.ts';
+import { deployment, root } from './currentDeployment.ts';
+import { scope } from './scope.ts';
 
 /** Opens the caches of saved versions, the latest first. */
 export async function openSavedCaches(): Promise<Cache[]> {

@@ -1,5 +1,3 @@
-import { DEPLOYMENT_NAME, type Deployment } from '../../core/offline/deployment.ts';
-
 interface LifeEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
 }
@@ -17,13 +15,5 @@ interface WorkerScope {
 
 export const worker = globalThis as unknown as WorkerScope;
 
-/** The build prepends the variable with this object to the script. */
-export const deployment = (globalThis as unknown as Record<string, Deployment>)[
-  DEPLOYMENT_NAME
-] as Deployment;
-
 /** URL of the language's home page, with a trailing slash. */
 export const { scope } = worker.registration;
-
-/** URL of the site's root, with a trailing slash. */
-export const root = new URL(deployment.home.replace(/[^/]+/g, '..') || '.', scope).href;
