@@ -47,6 +47,8 @@ export async function startWorkers<Functions extends Record<string, unknown>>(
     minThreads: count,
     maxThreads: count,
     serialization: 'advanced',
+    // By default processes have no environment variables, and would not find the cache folder.
+    env: process.env as Record<string, string>,
     // Without the arguments of this process: compiled workers do not need the TypeScript loader of the tests.
     execArgv: lowPriority ? [`--import=${LOW_PRIORITY}`] : [],
   });

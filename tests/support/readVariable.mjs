@@ -1,0 +1,1 @@
+export const readVariable = async (name) => process.env[name];
