@@ -45,9 +45,10 @@ function main() {
 }
 
 async function run() {
-  const open = async () => (await openPart(`node.${language}.${siteLanguage}`, nothingToCompile)).folder;
-  const error = await runCommand(open, name, rest);
-  if (error !== undefined) fail(words.notStarted(error.message));
+  const part = await openPart(`node.${language}.${siteLanguage}`, nothingToCompile).catch((error) =>
+    fail(words.notStarted(error.message)),
+  );
+  if (part !== undefined) await runCommand(part.folder, name, rest);
 }
 
 async function nothingToCompile() {

@@ -76,10 +76,11 @@ async function run(name, args) {
   process.chdir(root);
   const { openCommands } = await import('./compile/compileCommands.mjs');
   const onCompile = () => console.error(words.compiling);
-  const open = () => openCommands(root, onCompile, languages.language, languages.siteLanguage);
-  const problem = await runCommand(open, name, args);
-  if (problem !== undefined)
-    fail(words.notStarted(problem.code === 'SOURCES_CHANGE' ? words.sourcesChange : problem.message));
+  const { language, siteLanguage } = languages;
+  const folder = await openCommands(root, onCompile, language, siteLanguage).catch((error) =>
+    fail(words.notStarted(error.code === 'SOURCES_CHANGE' ? words.sourcesChange : error.message)),
+  );
+  if (folder !== undefined) await runCommand(folder, name, args);
 }
 
 function fail(message, code = 1) {

@@ -33,19 +33,12 @@ export async function readLanguages(args, siteDir) {
 
 /**
  * Imports a compiled command into this process: another process would double the start time.
- * @param {() => Promise<string>} open finds the folder of the compiled commands
+ * @param {string} folder of the compiled commands
  * @param {string} name
  * @param {readonly string[]} args
- * @returns {Promise<any>} the error by which the folder could not be opened
  */
-export async function runCommand(open, name, args) {
-  /** @type {{ folder: string } | { error: any }} */
-  const opened = await open().then(
-    (folder) => ({ folder }),
-    (error) => ({ error }),
-  );
-  if ('error' in opened) return opened.error;
-  const script = join(opened.folder, 'commands', `${name}.mjs`);
+export async function runCommand(folder, name, args) {
+  const script = join(folder, 'commands', `${name}.mjs`);
   process.argv = [process.execPath, script, ...args];
   await import(pathToFileURL(script).href);
 }

@@ -1,11 +1,13 @@
 // Makes the folder of the published package: the compiled engine in packed parts, and the files that commands read as
 // they are. It has no dependency but that of its workers, and nothing is compiled where it is installed.
 import { statSync } from 'node:fs';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { lockOutput, replaceOutput } from '../build/outputFolder.ts';
 import { openCommands } from '../compile/compileCommands.mjs';
 import { importInLanguage } from '../compile/importInLanguage.ts';
 import { openDiagrams } from '../diagrams/diagramBundle.ts';
+import { PACKED_ENGINE } from '../lib/cacheRoot.mjs';
 import { LANGUAGES } from '../lib/languages.mjs';
 import { listFolder } from '../lib/listFiles.ts';
 import { inProject, PROJECT } from '../lib/project.ts';
@@ -28,12 +30,18 @@ const COPIED = [
 ];
 
 /**
- * @param folder of the package; what is in it is replaced
+ * Replaces an output folder by the package; throws where the folder holds anything else.
  * @returns number and size of its files
  */
-export async function buildPackage(folder: string): Promise<{ files: number; bytes: number }> {
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
+export async function buildPackage(outDir: string): Promise<{ files: number; bytes: number }> {
+  await lockOutput(outDir, (lock) =>
+    replaceOutput(outDir, { lock, keepOut: [PROJECT] }, ({ folder }) => writePackage(folder)),
+  );
+  const sizes = listFolder(outDir).map((file) => statSync(join(outDir, file)).size);
+  return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+}
+
+async function writePackage(folder: string): Promise<void> {
   for (const path of COPIED) await cp(inProject(path), join(folder, path), { recursive: true });
   await cp(inProject('src/node/package/README.md'), join(folder, 'README.md'));
   await writeFile(join(folder, 'manifest.schema.json'), manifestSchemaText());
@@ -53,8 +61,6 @@ export async function buildPackage(folder: string): Promise<{ files: number; byt
     await packLanguage(folder);
   }
   await writePart(folder, 'diagrams', { files: await readPackedFiles(await openDiagrams()), value: null });
-  const sizes = listFolder(folder).map((file) => statSync(join(folder, file)).size);
-  return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
 interface OwnPackage {
@@ -73,6 +79,7 @@ async function describePackage() {
     license: own.license,
     type: 'module',
     bin: { mojian: 'src/node/cli.mjs' },
+    files: [PACKED_ENGINE, 'src', 'manifest.schema.json'],
     engines: own.engines,
     keywords: ['documentation', 'markdown', 'static site', 'search', 'offline', 'versions', 'chinese'],
     repository: 'github:cskefu/docs',

@@ -15,10 +15,10 @@ import { startWorkers } from '../compile/startWorkers.ts';
 import { inProject } from '../lib/project.ts';
 import { readPackedFiles, writePart } from './writePart.ts';
 
-/** Writes the packed parts of a language into the package's folder of the engine. */
-export async function packLanguage(engineDir: string): Promise<void> {
+/** Writes the packed parts of a language into the folder of the package. */
+export async function packLanguage(packageDir: string): Promise<void> {
   const write = (part: string, files: Record<string, string>, value: unknown) =>
-    writePart(engineDir, inLanguage(part), { files, value });
+    writePart(packageDir, inLanguage(part), { files, value });
   for (const part of ['web', 'offline'] as const) {
     const { folder, value } = await openBrowserPart(part);
     await write(part, await readPackedFiles(folder), value);
