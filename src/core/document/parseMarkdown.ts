@@ -2,7 +2,7 @@
 // task of 115 to 290 ms, and of more than 450 ms on a phone; a segment takes 13 ms at most. Finding the exact block
 // boundaries would need a second run of micromark's block tokenizer, a fifth of the total time; prepareParserInput.ts
 // approximates them by a scan of the lines.
-import type { Nodes, Root } from 'mdast';
+import type { Code, Nodes, Root } from 'mdast';
 import { runGenerator } from '../../lib/runGenerator.ts';
 import type { TextFinding } from '../site/manifest/finding.ts';
 import { toFinding } from './findings.ts';
@@ -34,6 +34,8 @@ interface Options {
   cache?: SegmentCache | undefined;
   /** Minimum length of a segment in characters; with Infinity the whole text is one segment. */
   segmentLength?: number;
+  /** Whether the text is that of an example, which contains no other. */
+  isExample?: boolean;
 }
 
 /** Parses markdown without front matter to an AST, synchronously. */
@@ -44,7 +46,7 @@ export function parseMarkdown(text: string, options?: Options): ParsedMarkdown {
 /** Parses markdown without front matter to an AST, in steps between which a browser can handle input. */
 export function* parseMarkdownInSteps(
   text: string,
-  { firstLine = 1, segmentLength = SEGMENT_LENGTH, cache }: Options = {},
+  { firstLine = 1, segmentLength = SEGMENT_LENGTH, cache, isExample = false }: Options = {},
 ): Generator<void, ParsedMarkdown> {
   const findings: TextFinding[] = [];
   const prepared = prepareParserInput(text, (finding) =>
@@ -60,7 +62,7 @@ export function* parseMarkdownInSteps(
       hasHtml = true;
     },
     readIncluded: (included: string, position: Nodes['position']) => {
-      const read = parseMarkdown(included);
+      const read = parseMarkdown(included, { isExample });
       hasHtml ||= read.hasHtml;
       const line = position?.start.line ?? firstLine;
       for (const finding of read.findings) findings.push({ ...finding, line, column: undefined });
@@ -69,7 +71,18 @@ export function* parseMarkdownInSteps(
       moveNodes(read.root.children, position);
       return read.root.children;
     },
+    readExample: isExample ? undefined : readExample,
   };
+  function readExample({ value, position }: Code): Nodes[] {
+    const { line, column } = position?.start ?? { line: firstLine, column: 1 };
+    const read = parseMarkdown(value, { firstLine: line + 1, isExample: true });
+    hasHtml ||= read.hasHtml;
+    findings.push(...read.findings);
+    // The columns of an indented block are not those of its text.
+    if (column > 1) moveNodes(read.root.children, position);
+    return read.root.children;
+  }
+
   const root: Root = { type: 'root', children: [] };
   const parse = cache ? withCache(parseTree, cache) : parseTree;
   for (const nodes of yield* parseSegments(prepared, parse, segmentLength, firstLine)) {

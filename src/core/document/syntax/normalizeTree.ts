@@ -10,6 +10,7 @@ import { normalizeBackslashes } from '../writtenUrls.ts';
 import { readAlert } from './alerts.ts';
 import { linkBareUrls } from './bareUrls.ts';
 import { isContainerLabel } from './containerSyntax.ts';
+import { createExample, isExample } from './examples.ts';
 import { joinInlineSvg, readHtml, readIdComment, readMarkdownInHtml } from './htmlNodes.ts';
 import { readAttributes, readSizeInAlt } from './imageSize.ts';
 
@@ -21,6 +22,8 @@ interface Context {
   onHtml: () => void;
   /** Parses an included text; its nodes get the position of the include. */
   readIncluded: (text: string, place: Html['position']) => Nodes[];
+  /** Parses the text of an example; undefined within an example, so that nesting is bounded. */
+  readExample: ((code: Code) => Nodes[]) | undefined;
 }
 
 /** Normalizes the nodes below a parent, in place. */
@@ -56,7 +59,7 @@ function normalizeNode(node: Nodes, parent: Parents, context: Context, isInLink:
       return [node];
     case 'code':
       checkFence(node, context);
-      return [node];
+      return [isExample(node) && context.readExample ? createExample(node, context.readExample(node)) : node];
     case 'blockquote':
       return [readAlert(node, context.report) ?? node];
     case 'paragraph':

@@ -30,7 +30,7 @@ export function hasOwnTitle(title: string | undefined, nodes: readonly Nodes[]):
 }
 
 function listH1s(node: Nodes): Element[] {
-  if (node.type !== 'element') return [];
+  if (node.type !== 'element' || isExample(node)) return [];
   return node.tagName === 'h1' ? [node] : node.children.flatMap(listH1s);
 }
 
@@ -54,6 +54,7 @@ export function createHeadingReader(report: Report, isTitled: boolean): HeadingR
     if (node.type === 'element') {
       if (node.tagName === 'hr') isPastTitle = true;
       if ('dataFootnotes' in node.properties) return true;
+      if (isExample(node)) toParagraphs(node);
       const level = readLevel(node.tagName);
       if (level !== undefined) return readHeading(node, level);
       if (isAnchor(node)) anchors.push(node);
@@ -105,6 +106,19 @@ export function createHeadingReader(report: Report, isTitled: boolean): HeadingR
   }
 
   return { read, releaseIds, headings, title: () => title };
+}
+
+const isExample = ({ properties }: Element) => properties.dataLayout === 'example';
+
+/** Converts the headings of an example to paragraphs: the page has neither their ids nor their levels. */
+function toParagraphs(node: Element): void {
+  const level = readLevel(node.tagName);
+  if (level !== undefined) {
+    extractCustomId(node);
+    node.tagName = 'p';
+    node.properties = { dataHeading: String(level) };
+  }
+  for (const child of node.children) if (child.type === 'element') toParagraphs(child);
 }
 
 /** Whether an element has an id that the author wrote. */

@@ -47,7 +47,7 @@ export function listSections({ blocks, headings }: Pick<Doc, 'blocks' | 'heading
   const read = (node: Nodes) => {
     if (isHeading(node)) open();
     else if (holdsHeading(node)) for (const child of node.children) read(child as Nodes);
-    else found.at(-1)?.parts.push(readText(node));
+    else found.at(-1)?.parts.push(readText(sourceOf(node) ?? node));
   };
   for (const block of blocks) for (const node of block.children) read(node);
   return found.map(({ head, trail, parts }) => ({
@@ -65,6 +65,12 @@ function readText(node: Nodes): string {
   const language = Array.isArray(classes) ? String(classes[0]).replace(/^language-/, '') : '';
   const text = toPlainText(node);
   return renderedFences.get(language)?.toSearchText(text) ?? text;
+}
+
+/** An example shows its words twice: its first element, the source, has all of them. */
+function sourceOf(node: Nodes): Nodes | undefined {
+  if (node.type !== 'element' || node.properties.dataLayout !== 'example') return undefined;
+  return node.children.find(({ type }) => type === 'element');
 }
 
 function isHeading(node: Nodes): boolean {
