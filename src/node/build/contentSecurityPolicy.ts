@@ -1,14 +1,17 @@
 // Content Security Policy of a page (CSP level 3).
 import { createHash } from 'node:crypto';
 
-/** Policy of a page with these inline scripts. It allows no other origin; the article renders external images as links. */
-export function renderPolicy(inlineScripts: readonly string[]): string {
+/**
+ * Policy of a page with these inline scripts. It allows no other origin but those of images that the site names; the
+ * article renders other external images as links.
+ */
+export function renderPolicy(inlineScripts: readonly string[], imageHosts: readonly string[] = []): string {
   return [
     `default-src 'none'`,
     `script-src 'self' ${inlineScripts.map(hashInline).join(' ')}`.trim(),
     // Diagrams, highlighted lines and table columns have style attributes.
     `style-src 'self' 'unsafe-inline'`,
-    `img-src 'self' data:`,
+    [`img-src 'self' data:`, ...imageHosts].join(' '),
     `font-src 'self'`,
     `media-src 'self'`,
     `connect-src 'self'`,

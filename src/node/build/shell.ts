@@ -116,7 +116,7 @@ ${snapshot === undefined ? renderEmptyRoot(page, escapeHtml(root + home), addres
     // The CSP follows the scripts: a browser's preload scanner stops at it, and pages with the policy before the
     // scripts first painted 10 % later. The policy precedes all text of the site, since it must restrict that text.
     hasPolicy &&
-      `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(renderPolicy([inlineScript, ...(first === undefined ? [] : [first]), ...own.inlineScripts]))}">`,
+      `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(renderPolicy([inlineScript, ...(first === undefined ? [] : [first]), ...own.inlineScripts], site.imageHosts))}">`,
     // fetch() reuses the preloaded response only if both have the same CORS mode, hence `crossorigin`.
     snapshot === undefined &&
       `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${address(`${home}${MANIFEST_FILE}`)}">`,

@@ -6,6 +6,7 @@ import { type Finding, isRule } from '../../core/site/manifest/finding.ts';
 import { findJsonPosition } from '../../core/site/manifest/jsonText.ts';
 import { type Manifest, ManifestSchema } from '../../core/site/manifest/manifest.ts';
 import { findUnknownKeys, formatPlace } from '../../core/site/manifest/schemaIssue.ts';
+import { isImageHost } from '../../core/site/urls/imageHosts.ts';
 
 const { keys } = messages;
 
@@ -44,6 +45,7 @@ export function checkManifestKeys(text: string, manifest: Pick<Manifest, 'site' 
       const found = report(['site', 'theme', ...path], messages.faintAccent(color, shown, theme, near));
       return { ...found, rule: 'low-contrast', values: { ...found.values, color, near } };
     }),
+    ...findInvalidHosts(json).map((at) => report(['site', 'imageHosts', at], keys.badImageHost)),
     ...(isOrigin(manifest.site.url) ? [] : [report(['site', 'url'], keys.badSiteUrl)]),
     ...(root === undefined ? [] : findRepeatedKeys(root)).map((path) => report(path, keys.repeatedKey)),
   ];
@@ -84,6 +86,12 @@ function findNormalizedPaths({ versions }: Pick<Manifest, 'versions'>, root: Nod
       typeof written === 'string' && `/${written.replace(/^\/+|\/+$/g, '')}` !== (path || '/');
     return isNormalized ? [[at, path || '/']] : [];
   });
+}
+
+/** Entries that the schema has dropped. */
+function findInvalidHosts(json: unknown): number[] {
+  const hosts = (json as { site?: { imageHosts?: string[] } }).site?.imageHosts ?? [];
+  return [...hosts.keys()].filter((at) => !isImageHost(hosts[at] ?? ''));
 }
 
 function findUnknownRules({ site: { strict } }: Pick<Manifest, 'site'>): [at: number, name: string][] {

@@ -147,7 +147,7 @@ function renderKitShell(
   const head = [
     '<meta charset="utf-8">',
     // On a file: URL, Chromium and Firefox match 'self' with local files.
-    `<meta http-equiv="Content-Security-Policy" content="${renderPolicy([boot, ...own.inlineScripts])}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${renderPolicy([boot, ...own.inlineScripts], site.imageHosts)}">`,
     `<title>${escapeHtml(site.title)}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',

@@ -17,7 +17,7 @@ export interface ArticleEnvironment {
   resolveHref: (href: string) => ArticleLink;
   /**
    * Resolves the source of an image, video or sound; undefined for other origins, to which the page sends no
-   * request.
+   * request, unless the site names them for images.
    */
   resolveFile: (src: string) => ArticleFile | undefined;
   /** Navigates to the page of a link without a page load; false for links that the router does not handle. */

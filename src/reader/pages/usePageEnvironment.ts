@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { PageEntry, Version } from '../../core/site/manifest/manifest.ts';
 import { encodePath } from '../../core/site/urls/filePath.ts';
+import { isAllowedImage } from '../../core/site/urls/imageHosts.ts';
 import { toHash } from '../../core/site/urls/pageHref.ts';
 import { type LinkTarget, resolveLink } from '../../core/site/urls/resolveLink.ts';
 import type { ArticleEnvironment, ArticleLink } from '../article/ArticleEnvironment.ts';
@@ -30,7 +31,7 @@ export function usePageEnvironment(entry: PageEntry, version?: Version): Article
         const target = resolveLink(manifest, origin, src);
         if (target.kind === 'asset')
           return { src: source.assetUrl(target.file) + target.suffix, size: entry.images?.[target.file] };
-        return /^data:image\//.test(src) ? { src, size: undefined } : undefined;
+        return isAllowedImage(manifest.site, src) ? { src, size: undefined } : undefined;
       },
     };
   }, [manifest, source, base, follow, readAhead, entry, version]);

@@ -2,6 +2,7 @@ import { lintMessages as words } from '#i18n/lintMessages';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { Manifest, Version } from '../../core/site/manifest/manifest.ts';
 import { matchAnchor } from '../../core/site/urls/anchors.ts';
+import { isAllowedImage } from '../../core/site/urls/imageHosts.ts';
 import { resolveLinkedPath } from '../../core/site/urls/linkPath.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import { findRedirect, parseUrlTarget } from '../../core/site/urls/redirects.ts';
@@ -103,9 +104,13 @@ async function findProblem(
     case 'program':
       return undefined;
     case 'external':
-      return isLink
+      return isLink || (kind === 'image' && isAllowedImage(check.manifest.site, href))
         ? undefined
-        : { rule, message: `${what} ${words.onOtherSite}`, group: words.filesOnHost(hostOf(href)) };
+        : {
+            rule,
+            message: `${what} ${kind === 'image' ? words.imageOnOtherSite : words.onOtherSite}`,
+            group: words.filesOnHost(hostOf(href)),
+          };
     case 'broken': {
       const moved = findRedirect(check.manifest, parseUrlTarget(href));
       if (moved !== undefined)

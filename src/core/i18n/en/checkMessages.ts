@@ -53,6 +53,8 @@ export const checkMessages: Translation<typeof zh> = {
       `expected a URL path on this site, without .., backslashes, control characters, or percent-encoding; ${path} is used instead`,
     badSiteUrl:
       'expected the full URL of the site, such as https://docs.example.org; URLs in the sitemap and elsewhere will be wrong',
+    badImageHost:
+      'expected an origin such as https://img.example.com, without wildcards, user name, or path; ignored',
     repeatedKey: 'set more than once; only the last value is used',
   },
 

@@ -100,6 +100,8 @@ export const schemaMessages: Translation<typeof zh.schemaMessages> = {
     'site.values[].default': 'What readers see until they set the value; without it, the placeholder',
     'site.values[].pattern': 'Regular expression that the whole value must match',
     'site.values[].secret': 'true: stored only until the tab is closed, for example for a password',
+    'site.imageHosts':
+      'Hosts from which pages load images, such as ["https://img.example.com"]. By default, pages load images only from the site itself, and images on other sites are shown as links.',
     'site.fallback': 'true: pages without a translation are shown in the default language',
     'site.storageName':
       'Name of the site in the browser’s storage, such as for drafts; default: title. Set it to the old title when you change the title',

@@ -41,6 +41,7 @@ export const checkMessages = {
     repeatedValue: (name: string) => `「${name}」已经有了，只用第一个，这一项已忽略`,
     badVersionPath: (path: string) => `应是站内的网址，不含 ..、反斜杠、控制字符和百分号编码，已当作 ${path}`,
     badSiteUrl: '应是网站的完整网址，如 https://docs.example.org，站点地图等处的网址会不对',
+    badImageHost: '应是一个主机，如 https://img.example.com，不含通配符、用户名和路径，已忽略',
     repeatedKey: '写了不止一次，只用最后一个，前面的已忽略',
   },
 

@@ -93,6 +93,8 @@ export const schemaMessages = {
     'site.values[].default': '读者没有填写时显示的内容；不写就显示占位符',
     'site.values[].pattern': '正则表达式，填写的内容要整个符合它',
     'site.values[].secret': 'true：只保存到关闭标签页为止，例如密码',
+    'site.imageHosts':
+      '页面可以从哪些主机加载图片，例如 ["https://img.example.com"]；不写就只从本站加载，其他网站上的图片显示为链接',
     'site.fallback': 'true：某种语言没有翻译的页面，用默认语言的原文显示',
     'site.storageName':
       '网站在浏览器存储里的名字，例如草稿存在它之下；不写就是 title。改 title 时在这里写原来的，读者的设置和草稿就还在',

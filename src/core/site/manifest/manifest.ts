@@ -4,6 +4,7 @@
 import * as v from 'valibot';
 import { expectedMessages } from '#i18n/expectedMessages';
 import { DEFAULT_LOCALE, DEFAULT_SITE, DEFAULT_VERSION } from '../../constants.ts';
+import { isImageHost } from '../urls/imageHosts.ts';
 import { ReaderVariableSchema } from './readerVariable.ts';
 import { SidebarItemSchema } from './sidebarItem.ts';
 import { ThemeSchema } from './theme.ts';
@@ -138,6 +139,13 @@ const Site = v.object({
   /** Which findings fail the checks: all (`true`), or those of the named rules; default: none. */
   strict: v.optional(v.union([v.boolean(), v.array(Text)])),
   home: v.optional(HomeSchema),
+  /** Origins from which pages may load images: `https://img.example.com`. Others are dropped; a check reports them. */
+  imageHosts: v.optional(
+    v.pipe(
+      v.array(Text),
+      v.transform((hosts) => hosts.filter(isImageHost)),
+    ),
+  ),
   /** Reader variables declared for all pages. */
   values: v.optional(v.array(ReaderVariableSchema)),
 });

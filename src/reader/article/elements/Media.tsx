@@ -18,26 +18,26 @@ export const Audio = playerOf('audio', 'none');
 function playerOf(Tag: 'video' | 'audio', preload: string) {
   return function Player({ node, src, poster, ...props }: PlayerProps) {
     const { resolveHref } = useArticleEnvironment();
-    const findFile = useFindFile();
+    const { findImage, findMedia } = useFiles();
     const urls = [node, ...(node?.children ?? [])].flatMap((part) =>
       part?.type === 'element' && typeof part.properties.src === 'string' ? part.properties.src : [],
     );
     const foreign = urls.find((url) => resolveHref(url).kind === 'external');
-    if (foreign !== undefined && !urls.some(findFile))
+    if (foreign !== undefined && !urls.some(findMedia))
       return (
         <span>
           {elementMessages.foreignMedia}
           <DocLink href={foreign}>{foreign}</DocLink>
         </span>
       );
-    const files = { src: findFile(src), poster: findFile(poster) };
+    const files = { src: findMedia(src), poster: findImage(poster) };
     return <Tag {...props} {...files} controls preload={preload} />;
   };
 }
 
 export function Source({ node: _, src, srcSet = '', ...props }: ComponentProps<'source'> & ExtraProps) {
-  const findFile = useFindFile();
-  const files = { src: findFile(src), srcSet: mapCandidates(srcSet, findFile) || undefined };
+  const { findImage, findMedia } = useFiles();
+  const files = { src: findMedia(src), srcSet: mapCandidates(srcSet, findImage) || undefined };
   return files.src || files.srcSet ? <source {...props} {...files} /> : null;
 }
 
@@ -53,8 +53,11 @@ export function PictureElement({ node: _, children, ...props }: ComponentProps<'
   });
 }
 
-/** Resolves the URL of a file of the site; undefined for other origins, to which the page sends no request. */
-function useFindFile() {
-  const { resolveFile } = useArticleEnvironment();
-  return (url: unknown) => (typeof url === 'string' ? resolveFile(url)?.src : undefined);
+/** Functions that resolve the URL of a file; undefined for other origins, unless the site names them for images. */
+function useFiles() {
+  const { resolveFile, resolveHref } = useArticleEnvironment();
+  const findImage = (url: unknown) => (typeof url === 'string' ? resolveFile(url)?.src : undefined);
+  const findMedia = (url: unknown) =>
+    typeof url === 'string' && resolveHref(url).kind !== 'external' ? findImage(url) : undefined;
+  return { findImage, findMedia };
 }

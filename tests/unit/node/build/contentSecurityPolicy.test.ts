@@ -14,4 +14,10 @@ describe('renderPolicy', () => {
     expect(renderPolicy([])).toContain("img-src 'self' data:;");
     expect(renderPolicy([])).not.toMatch(/https?:/);
   });
+
+  it('lets images come from the hosts that the site names', () => {
+    const policy = renderPolicy([], ['https://a.test', 'https://b.test:8443']);
+    expect(policy).toContain("; img-src 'self' data: https://a.test https://b.test:8443; ");
+    expect(policy.match(/https:/g)).toHaveLength(2);
+  });
 });

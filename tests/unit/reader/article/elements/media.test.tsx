@@ -54,6 +54,28 @@ describe('a picture of another host', () => {
   });
 });
 
+describe('of a host that the site allows for images', () => {
+  const allowing: ArticleEnvironment = { ...environment, resolveFile: (src) => ({ src, size: undefined }) };
+  const drawAllowing = (markdown: string) =>
+    renderToStaticMarkup(
+      <Article text={parseDocument(markdown).doc} environment={allowing} arrival="inside" />,
+    );
+
+  it('a picture is shown, and may be in a picture element', () => {
+    expect(drawAllowing(`![徽章](${FOREIGN}/a.svg)`)).toContain(`src="${FOREIGN}/a.svg" alt="徽章"`);
+    const html = drawAllowing(
+      `<picture><source srcset="${FOREIGN}/a.webp 2x"><img src="${FOREIGN}/a.png" alt="徽章"></picture>`,
+    );
+    expect(html).toMatch(/<picture><source [^>]*a\.webp/);
+  });
+
+  it('a film is a link as before, since the policy allows images only', () => {
+    const html = drawAllowing(`<video src="${FOREIGN}/a.mp4"></video>`);
+    expect(html).not.toContain('<video');
+    expect(html).toContain(`href="${FOREIGN}/a.mp4"`);
+  });
+});
+
 describe('a picture that asks for a share of the text’s width', () => {
   it('gives it to the button around it, so that its room is kept before it has come', () => {
     expect(draw('<img src="a.png" width="50%">')).toMatch(

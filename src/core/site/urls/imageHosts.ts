@@ -1,0 +1,17 @@
+interface ImageSettings {
+  imageHosts?: readonly string[] | undefined;
+}
+
+/**
+ * Whether an entry of `site.imageHosts` is an origin: encrypted, without wildcard, user name and path. No other text may
+ * become part of the Content Security Policy.
+ * @example isImageHost('https://img.example.com:8443'); !isImageHost('https://*.example.com')
+ */
+export function isImageHost(entry: string): boolean {
+  return /^https:\/\/[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d{1,5})?$/.test(entry);
+}
+
+/** Whether pages may load an image that is no file of the site: its URL has the data, or a host that the site names. */
+export function isAllowedImage({ imageHosts = [] }: ImageSettings, url: string): boolean {
+  return /^data:image\//.test(url) || imageHosts.some((host) => url.startsWith(`${host}/`));
+}

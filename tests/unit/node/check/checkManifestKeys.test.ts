@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { parseManifest } from '../../../../src/core/site/manifest/parseManifest.ts';
+import { checkManifestKeys } from '../../../../src/node/check/checkManifestKeys.ts';
+
+const VERSIONS = [{ name: 'a', label: 'a', path: '/docs' }];
+
+/** The lines and messages of the findings about a site. */
+function check(site: object) {
+  const text = JSON.stringify({ site: { title: 'T', ...site }, versions: VERSIONS }, null, 1);
+  return checkManifestKeys(text, parseManifest(text)).map(({ line, message }) => `${line} ${message}`);
+}
+
+it('reports hosts of images that the policy could not name', () => {
+  const found = check({
+    imageHosts: ['https://img.example.com', 'https://*.example.com', 'https://a.test/b'],
+  });
+  expect(found).toHaveLength(2);
+  expect(found[0]).toMatch(/^6 .*site\.imageHosts\[1\].*https:\/\/img\.example\.com/);
+  expect(found[1]).toMatch(/^7 .*site\.imageHosts\[2\]/);
+});
