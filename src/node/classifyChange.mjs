@@ -5,19 +5,28 @@ import { appendFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findSiteLanguage } from './lib/languages.mjs';
 
-/** The site folder. A change anywhere else may affect the engine or its tests. */
-const CONTENT = 'public/';
-/** The schema is generated from the engine's code; the word table is an input of the engine's tests. */
-const NOT_CONTENT = ['public/manifest.schema.json', 'public/.copywriting.yml'];
+/** The site folders. A change anywhere else may affect the engine or its tests. */
+const CONTENT = ['public/', 'guide/'];
+/** Files that are generated from the engine's code, and the word table, an input of the engine's tests. */
+const NOT_CONTENT = [
+  'public/manifest.schema.json',
+  'public/.copywriting.yml',
+  'guide/docs/reference/manifest.md',
+  'guide/zh/docs/reference/manifest.md',
+];
 
 const changes = listChanges(process.argv[2] ?? '');
-const isContent = changes?.every((file) => file.startsWith(CONTENT) && !NOT_CONTENT.includes(file)) ?? false;
+const isContent = changes?.every(isContentFile) ?? false;
 const line = `change=${isContent ? 'content' : 'engine'}`;
 const language = findSiteLanguage(fileURLToPath(new URL('../../public', import.meta.url))) ?? 'en';
 const { earlyMessages: words } = await import(`../core/i18n/${language}/earlyMessages.mjs`);
 console.log(changes === undefined ? words.noBase : words.changedFiles(changes));
 console.log(line);
 if (process.env.GITHUB_OUTPUT) appendFileSync(process.env.GITHUB_OUTPUT, `${line}\n`);
+
+function isContentFile(file) {
+  return CONTENT.some((folder) => file.startsWith(folder)) && !NOT_CONTENT.includes(file);
+}
 
 /** The files that differ between a commit and HEAD; undefined if the commit is not an ancestor of HEAD. */
 function listChanges(base) {

@@ -54,8 +54,8 @@ export const TEST_STEPS: readonly TestStep[] = [
   },
   { name: 'dead-code', run: () => countOutcome(runTool('knip', [])) },
   { name: 'unit', run: runUnitTests },
-  { name: 'links', run: () => countOutcome(runOwnCommand('check')) },
-  { name: 'copywriting', run: () => countOutcome(runOwnCommand('copywriting')) },
+  { name: 'links', run: () => checkSites('check') },
+  { name: 'copywriting', run: () => checkSites('copywriting') },
   {
     name: 'build',
 
@@ -80,6 +80,14 @@ export function createTestContext(): TestContext {
 
 async function countOutcome(outcome: Promise<boolean>): Promise<Count> {
   return (await outcome) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** Runs a check on the site, and on the guide of the engine. */
+async function checkSites(command: 'check' | 'copywriting'): Promise<Count> {
+  const site = await runOwnCommand(command);
+  const guide = await runOwnCommand(command, { SITE_DIR: inProject('guide') });
+  const passed = Number(site) + Number(guide);
+  return { passed, failed: 2 - passed };
 }
 
 async function runUnitTests({ results }: TestContext): Promise<Count> {

@@ -27,8 +27,8 @@ export function runTool(
   return run(process.execPath, [YOUNG_SPACE, inProject(SCRIPTS[name]), ...args], env);
 }
 
-export function runOwnCommand(name: string): Promise<boolean> {
-  return run(process.execPath, [inProject('src/node/run.mjs'), name, '--lang', LANGUAGE]);
+export function runOwnCommand(name: string, env: NodeJS.ProcessEnv = {}): Promise<boolean> {
+  return run(process.execPath, [inProject('src/node/run.mjs'), name, '--lang', LANGUAGE], env);
 }
 
 export async function run(

@@ -52,6 +52,7 @@ describe('classifyChange.mjs', PATIENCE, () => {
         'public/docs/甲.md': '# 乙\n',
         'public/docs/"新" 页.md': '新',
         'public/manifest.json': '{}',
+        'guide/docs/a.md': 'A',
       }),
     ).toBe('change=content');
   });
@@ -65,6 +66,7 @@ describe('classifyChange.mjs', PATIENCE, () => {
     'public',
     'public/manifest.schema.json',
     'public/.copywriting.yml',
+    'guide/zh/docs/reference/manifest.md',
   ])('is the engine’s where %s has changed too', async (file) => {
     const { folder, git, commit, base } = await makeProject();
     if (file === 'public') git('rm', '-rq', 'public');

@@ -48,13 +48,19 @@ describe('deploy.yml', () => {
       'npm ci',
       'npm run check -- --format github',
       'npm run copywriting -- --format github',
+      'SITE_DIR=guide npm run check -- --format github',
+      'SITE_DIR=guide npm run copywriting -- --format github',
       'actions/configure-pages',
       'npm run build',
+      'SITE_DIR=guide OUT_DIR=dist/guide npm run build',
       'actions/upload-pages-artifact',
     ]);
     expect(stepOf(jobs.build, 'actions/checkout')?.with).toEqual({ 'fetch-depth': 0 });
     expect(stepOf(jobs.build, 'npm run build')?.env).toEqual({
       BASE_PATH: expect.stringContaining('steps.pages.outputs.base_path'),
+    });
+    expect(stepOf(jobs.build, 'SITE_DIR=guide OUT_DIR=dist/guide npm run build')?.env).toEqual({
+      BASE_PATH: expect.stringMatching(/steps\.pages\.outputs\.base_path \}\}\/guide$/),
     });
     expect(stepOf(jobs.build, 'actions/upload-pages-artifact')?.with).toEqual({ path: 'dist' });
     for (const { steps, needs = [] } of [jobs.change, jobs.build]) {
@@ -69,7 +75,10 @@ describe('deploy.yml', () => {
       'npm ci',
       'npm run check -- --format github',
       'npm run copywriting -- --format github',
+      'SITE_DIR=guide npm run check -- --format github',
+      'SITE_DIR=guide npm run copywriting -- --format github',
       'npm run build',
+      'SITE_DIR=guide OUT_DIR=dist/guide npm run build',
       'npm run bundle',
       'actions/upload-artifact',
       expect.stringContaining('GITHUB_STEP_SUMMARY'),
@@ -161,6 +170,7 @@ describe('readBasePath', () => {
   it.each([
     ['', '/'],
     ['/repo', '/repo/'],
+    ['/guide', '/guide/'],
   ])('reads %j, as GitHub says it, as %s', (said, path) => {
     expect(readBasePath(said)).toBe(path);
   });
