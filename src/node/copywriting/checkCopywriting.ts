@@ -6,7 +6,9 @@ import { listIncludedTexts } from '../../core/document/includes/includeSyntax.ts
 import { parseMarkdown } from '../../core/document/parseMarkdown.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { findJsonError, findJsonPosition } from '../../core/site/manifest/jsonText.ts';
+import { MANIFEST_FILE } from '../../core/site/shards/shard.ts';
 import { folderPrefix } from '../../core/site/urls/folder.ts';
+import { listOtherLocales, localeFolder } from '../../core/site/urls/localePaths.ts';
 import { isCategoryFile, isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import { versionFolder } from '../../core/site/urls/siteIndex.ts';
 import { runGenerator } from '../../lib/runGenerator.ts';
@@ -73,14 +75,19 @@ function hashOf(value: unknown): string {
   return shortHash(JSON.stringify(value));
 }
 
-/** Markdown and category files of all versions and standalone pages, and manifest.json. */
+/** Markdown and category files of all versions and standalone pages, and manifest.json, in each language. */
 async function listTexts(siteDir: string): Promise<string[]> {
-  const site = await readSiteManifest(siteDir).catch(() => undefined);
-  const dirs = (site?.manifest.versions ?? []).map(versionFolder);
-  const folders = ['docs', 'pages', ...dirs].map(folderPrefix);
+  const { manifest } = (await readSiteManifest(siteDir).catch(() => undefined)) ?? {};
+  const languages = [
+    '',
+    ...(manifest ? listOtherLocales(manifest) : []).map((locale) => `${localeFolder(locale)}/`),
+  ];
+  const dirs = ['docs', 'pages', ...(manifest?.versions ?? []).map(versionFolder)];
+  const folders = languages.flatMap((language) => dirs.map((dir) => language + folderPrefix(dir)));
+  const manifests = languages.map((language) => language + MANIFEST_FILE);
   return (await walk(siteDir)).filter((file) => {
     const isContent = isMarkdownFile(file) || isCategoryFile(file);
-    return file === 'manifest.json' || (isContent && folders.some((folder) => file.startsWith(folder)));
+    return manifests.includes(file) || (isContent && folders.some((folder) => file.startsWith(folder)));
   });
 }
 

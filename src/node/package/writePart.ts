@@ -11,6 +11,10 @@ const COMMANDS: readonly [RegExp, string][] = [
   [/\bnpm (start)(?: --(?= ))?/g, 'npx mojian $1'],
 ];
 
+/** @example toPackageCommands('npm run check -- --fix') === 'npx mojian check --fix' */
+export const toPackageCommands = (text: string): string =>
+  COMMANDS.reduce((changed, [written, typed]) => changed.replace(written, typed), text);
+
 /** The files of a compiled part, without its source maps: the package has no sources. */
 export async function readPackedFiles(folder: string): Promise<Record<string, string>> {
   const files = listFolder(folder).filter((file) => !file.endsWith('.map'));
@@ -28,10 +32,7 @@ export async function writePart(
   name: string,
   { files, value }: PackedPart,
 ): Promise<void> {
-  const texts = Object.entries(files).map(([file, text]) => [
-    file,
-    COMMANDS.reduce((changed, [written, typed]) => changed.replace(written, typed), text),
-  ]);
+  const texts = Object.entries(files).map(([file, text]) => [file, toPackageCommands(text)]);
   const path = packedPart(packageDir, name);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, packPart({ files: Object.fromEntries(texts), value }, PROJECT));

@@ -74,6 +74,23 @@ describe('checkCopywriting', () => {
     ]);
   });
 
+  it('lints translations', async () => {
+    const locales = [
+      { locale: 'en', label: 'English' },
+      { locale: 'zh-Hans', label: '中文', path: '/zh/' },
+    ];
+    expect(
+      await check({
+        '.copywriting.yml': 'terms: [{ write: 登录, not: [登陆] }]',
+        'manifest.json': JSON.stringify({ site: { title: 'Site', defaultLocale: 'en' }, locales }),
+        'docs/a.md': '# Sign in\n',
+        'zh/manifest.json': '{ "site": { "title": "登陆" } }',
+        'zh/docs/a.md': '# 登陆\n',
+        'zh/README.md': '登陆',
+      }),
+    ).toEqual(['zh/docs/a.md:1:3 term', 'zh/manifest.json:1:23 term']);
+  });
+
   it('throws for a table in another encoding', async () => {
     const gbk = Buffer.from('names: ["\xca\xd7\xd2\xb3"]\n', 'latin1');
     await expect(check({ '.copywriting.yml': gbk, 'docs/a.md': '正文' })).rejects.toThrow(
