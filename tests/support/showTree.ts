@@ -8,7 +8,8 @@ const BLOCK =
   /^(?:aside|blockquote|details|div|dl|dd|dt|h[1-6]|header|hr|li|ol|p|pre|section|summary|table|ul)$/;
 
 /**
- * A tree as text: properties under their names in the tree, line breaks as `↵`, blocks at the top one a line.
+ * A tree as text: properties under their names in the tree, line breaks as `↵`, blocks at the top one a line, formulas
+ * as their source.
  * @example showTree(<p>a<br>b</p>) // '<p>a<br>b</p>'
  */
 export function showTree(node: Nodes | readonly Nodes[]): string {
@@ -17,6 +18,7 @@ export function showTree(node: Nodes | readonly Nodes[]): string {
   if (node.type === 'text') return node.value.replaceAll('\n', '↵');
   if (node.type !== 'element') return `<!${node.type}>`;
   const { tagName } = node;
+  if (tagName === 'math') return `<math>${String(node.properties.alttext)}</math>`.replaceAll('\n', '↵');
   const open = [tagName, ...Object.entries(node.properties).map(showProperty)].filter(Boolean).join(' ');
   return node.children.length === 0 && /^(?:br|col|hr|img|input|source|wbr)$/.test(tagName)
     ? `<${open}>`

@@ -28,6 +28,8 @@ const RULES: {
   twiceDefined: ['duplicate-id', 'label', 'firstLine'],
   undefinedReference: ['undefined-reference', 'label'],
   undefinedFootnote: ['undefined-footnote', 'label'],
+  brokenFormula: ['broken-formula', 'formula', 'reason'],
+  longFormula: ['broken-formula'],
   mergedCells: ['lost-cell'],
   lostCells: ['lost-cell', 'count', 'text'],
   embeddedPage: ['broken-include', 'written'],

@@ -1,12 +1,13 @@
-// Parses a document synchronously, for the build, commands and tests. A separate module, since it imports an HTML
-// parser: the reader's bundle imports parseDocumentInSteps.ts and loads an HTML parser only for pages that contain
-// HTML.
+// Parses a document synchronously, for the build, commands and tests. A separate module, since it imports all
+// transforms: the reader's bundle imports parseDocumentInSteps.ts and loads a transform only for pages that need it.
 import { fromHtml } from 'hast-util-from-html';
 import { runGenerator } from '../../lib/runGenerator.ts';
 import { readTitle, splitFrontMatter } from './frontMatterBlock.ts';
-import { createHtmlParser, type ParseFragment } from './html/createHtmlParser.ts';
+import { createHtmlParser } from './html/createHtmlParser.ts';
 import { buildDoc, markDoc, type ParsedDocument, type ParseOptions } from './parseDocumentInSteps.ts';
 import { parseMarkdown } from './parseMarkdown.ts';
+import type { ParseFragment } from './transform.ts';
+import { createFormulaRenderer } from './tree/renderFormulas.ts';
 
 /**
  * Parses a markdown file synchronously.
@@ -21,9 +22,14 @@ export function parseDocument(text: string, options?: ParseOptions): ParsedDocum
 export function parseUnmarked(text: string, options: ParseOptions = {}): ParsedDocument {
   const { yaml, body, bodyLine } = splitFrontMatter(text);
   const parsed = parseMarkdown(body, { firstLine: bodyLine, cache: options.cache });
-  const doc = runGenerator(buildDoc(parsed, readTitle(yaml), createHtmlParser(parseFragment), options));
+  const doc = runGenerator(buildDoc(parsed, readTitle(yaml), transforms, options));
   return { doc, tree: parsed.root };
 }
 
 /** Parses an HTML fragment without a browser's parser. */
 export const parseFragment: ParseFragment = (html) => fromHtml(html, { fragment: true });
+
+const transforms = {
+  html: createHtmlParser(parseFragment),
+  formulas: createFormulaRenderer(parseFragment),
+};

@@ -8,10 +8,10 @@ import { markVariables } from '../variables/markVariables.ts';
 import type { ReaderVariable } from '../variables/readerVariable.ts';
 import { joinCjkLines } from './cjk.ts';
 import { readTitle, splitFrontMatter } from './frontMatterBlock.ts';
-import type { HtmlParser } from './html/createHtmlParser.ts';
 import type { Doc } from './parsedDoc.ts';
 import { type ParsedMarkdown, parseMarkdownInSteps, type SegmentCache } from './parseMarkdown.ts';
 import { measureReading } from './plainText.ts';
+import { TRANSFORMS, type Transform, type TransformName } from './transform.ts';
 import { createConverter } from './tree/createConverter.ts';
 import { createHeadingReader, hasOwnTitle } from './tree/createHeadingReader.ts';
 import { markBreakPoints } from './tree/markBreakPoints.ts';
@@ -33,17 +33,18 @@ export interface ParsedDocument {
 
 /**
  * Parses a markdown file in steps of a few milliseconds.
- * @param loadHtmlParser called once, and only for a file that contains HTML
+ * @param loadTransform called for the transforms that the file needs; one that it does not return is left out
  */
 export async function* parseDocumentInSteps(
   text: string,
-  loadHtmlParser: () => Promise<HtmlParser>,
+  loadTransform: (name: TransformName) => Promise<Transform | undefined>,
   options: ParseOptions = {},
 ): AsyncGenerator<void, ParsedDocument> {
   const { yaml, body, bodyLine } = splitFrontMatter(text);
   const parsed = yield* parseMarkdownInSteps(body, { firstLine: bodyLine, cache: options.cache });
-  const parseHtml = parsed.hasHtml ? await loadHtmlParser() : undefined;
-  const doc = yield* buildDoc(parsed, readTitle(yaml), parseHtml, options);
+  const transforms: Transforms = {};
+  for (const name of parsed.needs) transforms[name] = await loadTransform(name);
+  const doc = yield* buildDoc(parsed, readTitle(yaml), transforms, options);
   return { doc: yield* markDoc(doc, options.values), tree: parsed.root };
 }
 
@@ -51,14 +52,16 @@ export async function* parseDocumentInSteps(
 const STEP_LINES = 40;
 const STEP_NODES = 300;
 
+type Transforms = { [K in TransformName]?: Transform | undefined };
+
 /**
- * Converts the markdown AST to an unmarked doc (see markDoc). Raw HTML is dropped if no HTML parser is passed.
+ * Converts the markdown AST to an unmarked doc (see markDoc). Raw HTML is dropped without the transform `html`.
  * @param ownTitle front matter's `title`
  */
 export function* buildDoc(
-  { root, hasHtml, findings: earlier }: ParsedMarkdown,
+  { root, needs, findings: earlier }: ParsedMarkdown,
   ownTitle: string | undefined,
-  parseHtml: HtmlParser | undefined,
+  transforms: Transforms,
   { onNode }: ParseOptions = {},
 ): Generator<void, Doc> {
   const findings: TextFinding[] = [...earlier];
@@ -76,7 +79,10 @@ export function* buildDoc(
   }
   const notes = converter.footnotes();
   if (notes !== undefined) nodes.push(notes);
-  if (hasHtml && parseHtml !== undefined) nodes = yield* parseHtml(nodes, report);
+  for (const name of TRANSFORMS) {
+    const transform = needs.has(name) ? transforms[name] : undefined;
+    if (transform !== undefined) nodes = yield* transform(nodes, report);
+  }
   joinCjkLines(nodes);
 
   const { headings, read, releaseIds, title } = createHeadingReader(report, hasOwnTitle(ownTitle, nodes));

@@ -11,6 +11,7 @@ import { parseTree } from './syntax/markdownParser.ts';
 import { normalizeTree } from './syntax/normalizeTree.ts';
 import { parseSegments } from './syntax/parseSegments.ts';
 import { prepareParserInput } from './syntax/prepareParserInput.ts';
+import type { TransformName } from './transform.ts';
 
 /** Minimum length of a segment in characters: about 2 KB, which a slow phone parses in a few milliseconds. */
 const SEGMENT_LENGTH = 800;
@@ -23,8 +24,8 @@ const CACHE_LIMIT = 1000;
 
 export interface ParsedMarkdown {
   root: Root;
-  /** Whether the AST contains HTML nodes that need an HTML parser. */
-  hasHtml: boolean;
+  /** Names of the transforms that the converted AST needs. */
+  needs: ReadonlySet<TransformName>;
   findings: readonly TextFinding[];
 }
 
@@ -54,16 +55,14 @@ export function* parseMarkdownInSteps(
   );
   yield;
 
-  let hasHtml = false;
+  const needs = new Set<TransformName>();
   const context = {
     report: (finding: TextFinding) => findings.push(finding),
     lineAt: (line: number) => prepared.source[line - firstLine] ?? '',
-    onHtml: () => {
-      hasHtml = true;
-    },
+    need: (name: TransformName) => needs.add(name),
     readIncluded: (included: string, position: Nodes['position']) => {
       const read = parseMarkdown(included, { isExample });
-      hasHtml ||= read.hasHtml;
+      for (const name of read.needs) needs.add(name);
       const line = position?.start.line ?? firstLine;
       for (const finding of read.findings) findings.push({ ...finding, line, column: undefined });
       for (const { href } of listIncludes(read.root).filter(({ isText }) => isText))
@@ -76,7 +75,7 @@ export function* parseMarkdownInSteps(
   function readExample({ value, position }: Code): Nodes[] {
     const { line, column } = position?.start ?? { line: firstLine, column: 1 };
     const read = parseMarkdown(value, { firstLine: line + 1, isExample: true });
-    hasHtml ||= read.hasHtml;
+    for (const name of read.needs) needs.add(name);
     findings.push(...read.findings);
     // The columns of an indented block are not those of its text.
     if (column > 1) moveNodes(read.root.children, position);
@@ -91,7 +90,7 @@ export function* parseMarkdownInSteps(
     for (const node of segment.children) root.children.push(node);
     yield;
   }
-  return { root, hasHtml, findings };
+  return { root, needs, findings };
 }
 
 /** Wraps a parser with a cache. Each call returns a new tree, since normalizeTree() mutates trees. */

@@ -12,10 +12,10 @@ const CELLS = new Set(['td', 'th']);
 /** Pronunciation in ruby annotations. */
 const RUBY = new Set(['rt', 'rp']);
 const RUBY_OR_IMAGE = new Set([...RUBY, 'img']);
-const RUBY_OR_CODE = new Set([...RUBY, 'code', 'pre', 'kbd', 'samp']);
+const RUBY_OR_CODE = new Set([...RUBY, 'code', 'pre', 'kbd', 'math', 'samp']);
 
 /**
- * Converts nodes to text: one line per block element, tabs between table cells, alt text for images.
+ * Converts nodes to text: one line per block element, tabs between table cells, alt text for images and formulas.
  * @param skipped names of elements whose text is left out
  * @example toPlainText(<tr><td>键</td><td>值</td></tr>) // '键\t值'
  */
@@ -50,6 +50,7 @@ function writeElement(node: Element, parts: string[], skipped: ReadonlySet<strin
   // Numbers of footnote references and arrows of back references are no text of the document.
   if ('dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties) return;
   if (tagName === 'img') parts.push(String(properties.alt ?? ''));
+  else if (tagName === 'math') parts.push(String(properties.alttext ?? ''));
   else if (tagName === 'br') parts.push('\n');
   else {
     const [before, after] = BLOCKS.has(tagName) ? ['\n', '\n'] : CELLS.has(tagName) ? ['', '\t'] : ['', ''];
@@ -59,7 +60,7 @@ function writeElement(node: Element, parts: string[], skipped: ReadonlySet<strin
   }
 }
 
-/** Counts Han characters and words outside of code, for the reading time. */
+/** Counts Han characters and words outside of code and formulas, for the reading time. */
 export function measureReading(node: Nodes | readonly Nodes[]): ReadingLength {
   const parts: string[] = [];
   write(node, parts, RUBY_OR_CODE);

@@ -3,8 +3,11 @@ import { toPlainText } from '../document/plainText.ts';
 import { splitAtVariables } from './findVariables.ts';
 import { defaultOf, findVariables, type ReaderVariable } from './readerVariable.ts';
 
-/** Tags of headings, in which variables are not marked: ids and the table of contents must be equal for all readers. */
-export const UNMARKED = /^h[1-6]$/;
+/**
+ * Tags in which variables are not marked: headings, since ids and the table of contents must be equal for all readers,
+ * and formulas, whose elements contain no HTML.
+ */
+export const UNMARKED = /^(?:h[1-6]|math)$/;
 
 /**
  * Marks the occurrences of variables in an AST, in place: each becomes a node `<span data-value="name">`. The text of

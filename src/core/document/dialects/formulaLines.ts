@@ -1,5 +1,6 @@
-// Escapes formulas that the markdown parser would split into blocks or cells: formulas of several lines (`$$`, `\[ \]`)
-// and formulas with bars in table cells. Formulas render as their source. Lines are neither added nor removed.
+// Rewrites formulas that the markdown parser would split into blocks or cells: formulas between lines of `$$` or `\[ \]`
+// become code blocks of the language `math`, other formulas of several lines get marks, and bars in table cells are
+// escaped. Lines are neither added nor removed.
 import { isFormula, LINE_MARK } from '../syntax/formulas.ts';
 import { createLineScanner } from '../syntax/lineScanner.ts';
 import { createFenceScanner, replaceOutsideCode } from './codeLines.ts';
@@ -25,7 +26,7 @@ export function fenceFormulas(source: readonly string[]): readonly string[] {
     const end = opening === '' ? undefined : findEnd(source, at, opening);
     if (end === undefined) continue;
     if (first.trim() === '' && withoutMargin(source[end] ?? '') === CLOSINGS[opening]) {
-      lines[at] = `${margin}\`\`\`latex`;
+      lines[at] = `${margin}\`\`\`math`;
       lines[end] = `${quotesOf(source[end] ?? '')}\`\`\``;
     } else if (kinds[at] === 'text') markLines(lines, { at, end, opening, first });
     at = end;

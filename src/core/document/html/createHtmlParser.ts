@@ -6,20 +6,15 @@ import type { Element, Nodes, Root, RootContent } from 'hast';
 import { dropForbiddenReferences } from '../../../lib/forbiddenCharacters.ts';
 import { runGenerator } from '../../../lib/runGenerator.ts';
 import { lineOf, type Report, toFinding } from '../findings.ts';
+import type { ParseFragment, Transform } from '../transform.ts';
 import { cleanHtml } from './cleanHtml.ts';
 import { endEmptyTags, findGroups, type Tag } from './findTagGroups.ts';
-
-/** Replaces the raw nodes among and below the top-level nodes by elements, in steps. */
-export type HtmlParser = (nodes: RootContent[], report: Report) => Generator<void, RootContent[]>;
-
-/** Parses an HTML fragment to an AST, with positions if the parser supports them. */
-export type ParseFragment = (html: string) => Root;
 
 /** Limit of nesting: serializing a deeper AST would overflow the stack. */
 const MAX_DEPTH = 100;
 
 /** Creates a parser for the raw HTML in an AST from a parser for fragments. */
-export function createHtmlParser(parseFragment: ParseFragment): HtmlParser {
+export function createHtmlParser(parseFragment: ParseFragment): Transform {
   return function* (nodes, report) {
     const context = { parseFragment, report };
     for (const node of nodes) {

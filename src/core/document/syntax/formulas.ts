@@ -1,7 +1,8 @@
 // Distinguishes formulas from amounts, shell variables and escaped brackets, which have the same delimiters.
-import type { Literal } from 'mdast';
+import type { Code as CodeBlock, Literal } from 'mdast';
 import type { Code, State } from 'micromark-util-types';
 import { endsBareUrl } from '../cjk.ts';
+import { readInfo } from '../includes/includeSyntax.ts';
 import type { Construct, Extension } from './bareUrls.ts';
 import type { MdastExtension } from './containerSyntax.ts';
 
@@ -30,8 +31,10 @@ const isTex = (content: string) =>
 /** Predicates by the opening delimiter: whether the text up to the closing delimiter is a formula. */
 const RULES: Readonly<Record<string, (text: FormulaText) => boolean>> = {
   // Pandoc's rule `tex_math_dollars`. A letter or bracket after the closing `$` may begin a second variable: `$a/$b`.
+  // A word is a placeholder: `$version$`.
   $: ({ content, after }) =>
     /^\S(?:.*\S)?$/s.test(content) &&
+    !/^[A-Za-z]{3}[\w-]*$/.test(content) &&
     !/\d/.test(after) &&
     (!/[A-Za-z_{(@#]/.test(after) || /\\[A-Za-z]|\^/.test(content)),
   $$: ({ content }) => /^\S(?:.*\S)?$/s.test(content) || isTex(content),
@@ -43,8 +46,8 @@ const RULES: Readonly<Record<string, (text: FormulaText) => boolean>> = {
 export const isFormula = (text: FormulaText): boolean =>
   text.content.trim() !== '' && RULES[text.opening]?.(text) === true;
 
-// Tokenizes inline formulas, `$x_1^*$`, `$$x$$`, `\(x\)`, `\[x\]`. A formula renders as its source; without this
-// tokenizer, its asterisks, underscores and backslashes would be parsed as markdown.
+// Tokenizes inline formulas, `$x_1^*$`, `$$x$$`, `\(x\)`, `\[x\]`, whose asterisks, underscores and backslashes would
+// otherwise be parsed as markdown. tree/renderFormulas.ts renders them.
 
 const DOLLAR = 36;
 const PAREN = 40;
@@ -154,6 +157,15 @@ const formula: Construct = {
 
 export const formulas: Extension = { text: { [DOLLAR]: formula, [BACKSLASH]: formula } };
 
+/**
+ * Class of the code elements that tree/renderFormulas.ts replaces. Raw HTML cannot have it: the sanitizer removes all
+ * classes but those of languages.
+ */
+export const FORMULA_CLASS = 'math';
+
+/** Whether a code block contains a formula. */
+export const isFormulaFence = (node: CodeBlock): boolean => /^math$/i.test(readInfo(node).language);
+
 /** Creates AST nodes of the type `inlineMath`, which mdast-util-math defines; that package supports `$` only. */
 export const formulasFromMarkdown: MdastExtension = {
   enter: {
@@ -173,8 +185,8 @@ export const formulasFromMarkdown: MdastExtension = {
   },
 };
 
-/** A formula's source with delimiters. mdast-util-to-hast converts unknown nodes with a value to text nodes. */
-interface InlineMath extends Literal {
+/** A formula's source with delimiters. */
+export interface InlineMath extends Literal {
   type: 'inlineMath';
 }
 

@@ -6,11 +6,13 @@ import { normalizeCode } from '../codeBlocks.ts';
 import { isContainerKind, isUnstyled } from '../containerKinds.ts';
 import { lineOf, type Report, toFinding } from '../findings.ts';
 import { describeMissingInclude, readTextInclude } from '../includes/includeSyntax.ts';
+import type { TransformName } from '../transform.ts';
 import { normalizeBackslashes } from '../writtenUrls.ts';
 import { readAlert } from './alerts.ts';
 import { linkBareUrls } from './bareUrls.ts';
 import { isContainerLabel } from './containerSyntax.ts';
 import { createExample, isExample } from './examples.ts';
+import { isFormulaFence } from './formulas.ts';
 import { joinInlineSvg, readHtml, readIdComment, readMarkdownInHtml } from './htmlNodes.ts';
 import { readAttributes, readSizeInAlt } from './imageSize.ts';
 
@@ -18,8 +20,8 @@ interface Context {
   report: Report;
   /** Returns a line of the source by its number in the file. */
   lineAt: (line: number) => string;
-  /** Callback for an HTML node that needs an HTML parser. */
-  onHtml: () => void;
+  /** Callback for a node that needs a transform. */
+  need: (name: TransformName) => void;
   /** Parses an included text; its nodes get the position of the include. */
   readIncluded: (text: string, place: Html['position']) => Nodes[];
   /** Parses the text of an example; undefined within an example, so that nesting is bounded. */
@@ -59,6 +61,7 @@ function normalizeNode(node: Nodes, parent: Parents, context: Context, isInLink:
       return [node];
     case 'code':
       checkFence(node, context);
+      if (isFormulaFence(node)) context.need('formulas');
       return [isExample(node) && context.readExample ? createExample(node, context.readExample(node)) : node];
     case 'blockquote':
       return [readAlert(node, context.report) ?? node];
@@ -67,6 +70,9 @@ function normalizeNode(node: Nodes, parent: Parents, context: Context, isInLink:
       // In a list item the placeholder concerns the whole list, which isContentsList() checks.
       if (parent.type !== 'listItem') dropContentsMarks(node);
       return [readHint(node) ?? node];
+    case 'inlineMath':
+      context.need('formulas');
+      return [node];
     case 'inlineCode':
       node.value = normalizeCode(node.value);
       return [node];
@@ -83,7 +89,7 @@ function normalizeNode(node: Nodes, parent: Parents, context: Context, isInLink:
 const FLOW_PARENTS = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinition', 'containerDirective']);
 
 function normalizeHtml(node: Html, parent: Parents, context: Context): Nodes[] {
-  const { report, onHtml, readIncluded } = context;
+  const { report, need, readIncluded } = context;
   const isBlock = FLOW_PARENTS.has(parent.type);
   switch (readHtml(node.value)) {
     case 'comment':
@@ -99,7 +105,7 @@ function normalizeHtml(node: Html, parent: Parents, context: Context): Nodes[] {
       return isBlock ? [{ type: 'paragraph', children: [text] }] : [text];
     }
     case 'html':
-      onHtml();
+      need('html');
       return isBlock ? readMarkdownInHtml(node, readIncluded) : [node];
   }
 }

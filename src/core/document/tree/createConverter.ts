@@ -28,6 +28,7 @@ import { toPlainText } from '../plainText.ts';
 import { isSafeFile, isSafeLink, normalizeUrl } from '../safeUrl.ts';
 import { isContainerLabel } from '../syntax/containerSyntax.ts';
 import { joinLabel } from '../syntax/definitionLabels.ts';
+import { FORMULA_CLASS, type InlineMath, isFormulaFence } from '../syntax/formulas.ts';
 import { isTab, TAB_MARK } from '../syntax/tabLine.ts';
 import { buildFootnotes, convertFootnoteReference } from './footnotes.ts';
 
@@ -119,6 +120,8 @@ function toHandlers(report: Report): Handlers {
     html: (state: State, node: Html) =>
       readTextInclude(node.value) === undefined ? defaultHandlers.html(state, node) : undefined,
     footnoteReference: convertFootnoteReference,
+    inlineMath: (state: State, node: InlineMath) =>
+      element(state, node, 'code', { className: [FORMULA_CLASS] }, [{ type: 'text', value: node.value }]),
   };
 }
 
@@ -150,8 +153,10 @@ function convertCode(state: State, node: Code, report: Report): Element {
   const text = isMissing
     ? describeMissingInclude(filled.href, filled.fault)
     : normalizeCode(filled?.code ?? node.value);
+  const isFormula = isFormulaFence(node) && !isMissing;
   const properties = {
     ...(language !== '' && !isMissing && { className: [`language-${language}`] }),
+    ...(isFormula && { className: ['language-latex', FORMULA_CLASS] }),
     ...(meta !== '' && { dataMeta: meta }),
   };
   const value = text === '' ? '' : `${text}\n`;

@@ -176,6 +176,7 @@ function toTocContent(children: readonly ElementContent[]): readonly ElementCont
 function toTocNode(node: ElementContent): ElementContent[] {
   if (node.type === 'text') return [{ type: 'text', value: node.value }];
   if (node.type !== 'element' || node.tagName === 'img' || isFootnoteMark(node)) return [];
+  if (node.tagName === 'math') return [node];
   if (node.tagName === 'br') return [{ type: 'text', value: ' ' }];
   const children = node.children.flatMap(toTocNode);
   return TOC_ELEMENTS.has(node.tagName) && children.length > 0

@@ -4,6 +4,7 @@ import type { elementMessages as zh } from '../zh-Hans/elementMessages.ts';
 export const elementMessages: Translation<typeof zh> = {
   headingLink: (heading) => `Link to “${heading}”`,
   tableRegion: 'Table, scrolls horizontally',
+  formulaRegion: 'Formula, scrolls horizontally',
   openImage: 'View larger',
   foreignMedia: 'This audio or video is on another site and isn’t loaded here: ',
   taskDone: 'Completed',

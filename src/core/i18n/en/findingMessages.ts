@@ -63,6 +63,9 @@ export const findingMessages: Translation<typeof zh> = {
       `[${label}] is already defined on line ${first}, so this definition has no effect; use another label, or delete one of them`,
     undefinedReference: (label) => `Link reference [${label}] is not defined; add a line [${label}]: URL`,
     undefinedFootnote: (label) => `Footnote [^${label}] is not defined; add a line [^${label}]: text`,
+    brokenFormula: (formula, reason) =>
+      `Formula ${formula} cannot be rendered (${reason}), so its source is shown`,
+    longFormula: () => 'This formula is too long or nested too deeply, so its source is shown; split it',
     mergedCells: () =>
       'This +---+ table has merged cells or misaligned bars, so it is shown as text; use a | table or an HTML <table>',
     lostCells: (count, text) =>

@@ -8,6 +8,7 @@ export const ruleMessages: Translation<typeof zh> = {
   'bad-url': 'Invalid URL',
   'broken-anchor': 'Broken anchor',
   'broken-diagram': 'Broken diagram',
+  'broken-formula': 'Broken formula',
   'broken-image': 'Broken image or media file',
   'broken-include': 'Broken include',
   'broken-link': 'Broken link',

@@ -3,6 +3,7 @@
 export const elementMessages = {
   headingLink: (heading: string) => `「${heading}」的直接链接`,
   tableRegion: '表格，可左右滚动',
+  formulaRegion: '公式，可左右滚动',
   openImage: '查看大图',
   foreignMedia: '音视频在其他网站上，本页不加载：',
   taskDone: '已完成',

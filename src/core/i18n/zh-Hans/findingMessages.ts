@@ -57,6 +57,8 @@ export const findingMessages: { kinds: Messages; repeated: Partial<Messages> } =
       `[${label}] 在第 ${first} 行已有定义，这里的不起作用；请换一个编号，或删除其中一处`,
     undefinedReference: (label) => `链接引用 [${label}] 没有定义，请补上一行 [${label}]: 地址`,
     undefinedFootnote: (label) => `脚注 [^${label}] 没有定义，请补上一行 [^${label}]: 内容`,
+    brokenFormula: (formula, reason) => `公式「${formula}」画不出来（${reason}），已按原文显示`,
+    longFormula: () => '公式过长，或嵌套过深，已按原文显示；请拆成几个公式',
     mergedCells: () =>
       '这个 +---+ 表格有合并的单元格或没有对齐的竖线，已按文字显示；请改用 | 表格或 HTML 的 <table>',
     lostCells: (count, text) =>

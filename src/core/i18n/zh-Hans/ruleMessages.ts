@@ -7,6 +7,7 @@ export const ruleMessages = {
   'bad-url': '网址不能用',
   'broken-anchor': '锚点不存在',
   'broken-diagram': '图画不出来',
+  'broken-formula': '公式画不出来',
   'broken-image': '图片或媒体文件打不开',
   'broken-include': '引用的文件取不到',
   'broken-link': '链接打不开',

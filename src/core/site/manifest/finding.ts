@@ -53,6 +53,9 @@ export interface TextFindingValues {
   twiceDefined: [label: string, first: number];
   undefinedReference: [label: string];
   undefinedFootnote: [label: string];
+  /** @param reason of the library, in English */
+  brokenFormula: [formula: string, reason: string];
+  longFormula: [];
   mergedCells: [];
   lostCells: [count: number, text: string];
   embeddedPage: [written: string];

@@ -1,11 +1,4 @@
-// Parses HTML in markdown with the browser's parser. In a <template> no script runs and no image loads.
-import type { Root } from 'hast';
-import { fromDom } from 'hast-util-from-dom';
 import { createHtmlParser } from '../../../core/document/html/createHtmlParser.ts';
+import { parseFragment } from './domParseFragment.ts';
 
-export const parseHtml = createHtmlParser((html) => {
-  const template = document.createElement('template');
-  template.innerHTML = html;
-  // hast-util-from-dom converts a DocumentFragment to a root node.
-  return fromDom(template.content) as Root;
-});
+export const parseHtml = createHtmlParser(parseFragment);

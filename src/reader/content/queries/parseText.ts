@@ -10,12 +10,13 @@ import {
   parseDocumentInSteps,
 } from '../../../core/document/parseDocumentInSteps.ts';
 import { parseMarkdownInSteps } from '../../../core/document/parseMarkdown.ts';
+import type { Transform, TransformName } from '../../../core/document/transform.ts';
 import { ContentError } from '../../../core/errors.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import { listSiteEntries } from '../../../core/site/manifest/siteEntries.ts';
 import type { SourceText } from '../../../core/source.ts';
 import { type ReaderVariable, variablesOfPage } from '../../../core/variables/readerVariable.ts';
-import { loadChunk } from '../../platform/loadChunk.ts';
+import { loadChunk, loadOptionalChunk } from '../../platform/loadChunk.ts';
 import { runInSlices } from '../../platform/nextTask.ts';
 import { type ContentReader, DOCS_KEY, MANIFEST_KEY } from './contentReader.ts';
 
@@ -25,7 +26,10 @@ export function parseText(
   options?: ParseOptions,
   signal?: AbortSignal,
 ): Promise<ParsedDocument> {
-  return runInSlices(parseDocumentInSteps(text, loadHtmlParser, options), signal);
+  return runInSlices(
+    parseDocumentInSteps(text, (name) => LOADERS[name](), options),
+    signal,
+  );
 }
 
 /** Returns the reader variables of a file's page, as in the cached manifest. */
@@ -36,11 +40,14 @@ export function valuesOfFile(client: QueryClient, file: string): readonly Reader
   return variablesOfPage(read.value.site.values, entry?.values);
 }
 
-/** Loads the HTML parser lazily, since few pages contain HTML. */
-async function loadHtmlParser() {
-  const { parseHtml } = await loadChunk(() => import(/* webpackChunkName: "html" */ './domHtmlParser.ts'));
-  return parseHtml;
-}
+/** Without the parser of HTML, a text would lack content; formulas that are not rendered show their source. */
+const LOADERS: Readonly<Record<TransformName, () => Promise<Transform | undefined>>> = {
+  html: async () =>
+    (await loadChunk(() => import(/* webpackChunkName: "html" */ './domHtmlParser.ts'))).parseHtml,
+  formulas: async () =>
+    (await loadOptionalChunk(() => import(/* webpackChunkName: "formulas" */ './domFormulas.ts')))
+      ?.renderFormulas,
+};
 
 export interface IncludingPage extends ContentReader {
   file: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Nodes } from 'hast';
 import { describe, expect, it } from 'vitest';
-import { createHtmlParser, type HtmlParser } from '../../../../src/core/document/html/createHtmlParser.ts';
+import { createHtmlParser } from '../../../../src/core/document/html/createHtmlParser.ts';
 import { parseDocument, parseFragment } from '../../../../src/core/document/parseDocument.ts';
 import { BLOCK_NODES, parseDocumentInSteps } from '../../../../src/core/document/parseDocumentInSteps.ts';
 import type { Doc } from '../../../../src/core/document/parsedDoc.ts';
@@ -115,7 +115,7 @@ describe('parseDocument', () => {
 
 async function run(text: string): Promise<{ doc: Doc; steps: number; asked: number }> {
   let asked = 0;
-  const load = async (): Promise<HtmlParser> => {
+  const load = async () => {
     asked++;
     return createHtmlParser(parseFragment);
   };

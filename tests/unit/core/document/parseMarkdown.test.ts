@@ -134,7 +134,7 @@ describe('parseMarkdown', () => {
     ['<b>粗</b>', true],
     ['<div>\n</div>', true],
   ])('tells whether %j needs the HTML parser: %s', (text, expected) => {
-    expect(parseWhole(text).hasHtml).toBe(expected);
+    expect(parseWhole(text).needs.has('html')).toBe(expected);
   });
 
   it('makes several lists of one that would slow the parser down, numbers going on', () => {

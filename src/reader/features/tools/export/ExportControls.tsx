@@ -171,5 +171,6 @@ function readCell(cell: HTMLElement): string {
   const copy = cell.cloneNode(true) as HTMLElement;
   for (const excluded of copy.querySelectorAll(EXCLUDED)) excluded.remove();
   for (const end of copy.querySelectorAll('br')) end.replaceWith(' ');
+  for (const math of copy.querySelectorAll('math')) math.replaceWith(math.getAttribute('alttext') ?? '');
   return copy.textContent;
 }

@@ -1,36 +1,40 @@
-// Formulas, which are shown as they are written.
 import { describe, expect, it } from 'vitest';
 import { showDoc, showFindings } from '../../../../support/showTree.ts';
 
-const formula = (text: string) => `<pre><code className="language-latex">${text}</code></pre>`;
+const formula = (text: string) =>
+  `<div className="formula" dataRegion="公式，可左右滚动"><math>${text}</math></div>`;
 
 describe('a formula between lines of $$', () => {
   it.each([
     [
       'keeps its marks',
       '前\n$$\na_1 \\\\ b_2\n=\n\\{c\\}\n$$\n后',
-      `<p>前</p>\n${formula('a_1 \\\\ b_2↵=↵\\{c\\}↵')}\n<p>后</p>`,
+      `<p>前</p>\n${formula('a_1 \\\\ b_2↵=↵\\{c\\}')}\n<p>后</p>`,
     ],
-    ['in a list', '- 一\n\n  $$\n  a\n  $$', `<ul><li><p>一</p>${formula('a↵')}</li></ul>`],
-    ['in a quote', '> $$\n> a\n> $$', `<blockquote>${formula('a↵')}</blockquote>`],
+    ['in a list', '- 一\n\n  $$\n  a\n  $$', `<ul><li><p>一</p>${formula('a')}</li></ul>`],
+    ['in a quote', '> $$\n> a\n> $$', `<blockquote>${formula('a')}</blockquote>`],
     [
       'in a box of MkDocs',
       '!!! note\n    $$\n    a\n    $$\n',
-      `<aside dataAdmonition="note">${formula('a↵')}</aside>`,
+      `<aside dataAdmonition="note">${formula('a')}</aside>`,
     ],
     [
       'whose marks are brackets',
       String.raw`\[\na_1 \\ b_2\n\n- c\n\]`.replaceAll('\\n', '\n'),
-      formula('a_1 \\\\ b_2↵↵- c↵'),
+      formula('a_1 \\\\ b_2↵↵- c'),
     ],
     [
       'in the first line of an item',
       '- $$\n  - a\n  $$\n- 二',
-      `<ul><li>${formula('- a↵')}</li><li>二</li></ul>`,
+      `<ul><li>${formula('- a')}</li><li>二</li></ul>`,
     ],
-    ['in a tab', '=== "a"\n\n    $$\n    b\n    $$', formula('b↵')],
-    ['whose marks stand in lines with text', '$$ a_1\n- b*c*\n= d $$', '<p>$$ a_1↵- b*c*↵= d $$</p>'],
-    ['that ends in a line with text', '> $$\n> a\n> - b $$', '<blockquote><p>$$↵a↵- b $$</p></blockquote>'],
+    ['in a tab', '=== "a"\n\n    $$\n    b\n    $$', formula('b')],
+    ['whose marks stand in lines with text', '$$ a_1\n- b*c*\n= d $$', formula('$$ a_1↵- b*c*↵= d $$')],
+    [
+      'that ends in a line with text',
+      '> $$\n> a\n> - b $$',
+      `<blockquote>${formula('$$↵a↵- b $$')}</blockquote>`,
+    ],
   ])('%s', (_, text, shown) => {
     expect(showDoc(text)).toContain(shown);
     expect(showFindings(text)).toEqual([]);
@@ -44,7 +48,7 @@ describe('a formula between lines of $$', () => {
     '$$\na\n## 题\n$$',
     '    甲\n\n\\[可选\\]\n- a',
   ])('is none in %j', (text) => {
-    expect(showDoc(text)).not.toContain('latex');
+    expect(showDoc(text)).not.toContain('<math>');
   });
 });
 
@@ -58,7 +62,7 @@ describe('a bar in a formula', () => {
     ['| a | b |\n| - | - |\n| $A | $B |', '<td>$A</td><td>$B</td>'],
     ['| a | b |\n| - | - |\n| $A|$B |', '<td>$A</td><td>$B</td>'],
   ])('ends no cell: %j', (text, cells) => {
-    expect(showDoc(text)).toContain(cells);
+    expect(showDoc(text).replace(/<\/?math>/g, '')).toContain(cells);
     expect(showFindings(text)).toEqual([]);
   });
 
