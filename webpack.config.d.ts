@@ -1,7 +1,7 @@
 import type { Configuration } from 'webpack';
 
 interface Env {
-  entry: 'web' | 'offline';
+  entry: 'web' | 'offline' | 'folder';
   isPackaged?: boolean;
 }
 

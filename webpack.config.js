@@ -59,7 +59,7 @@ const buildGrammars = (files) =>
 
 /**
  * Called the way webpack calls it: `(env, { mode })`.
- * `entry` names the application: `web`, or `offline` for the kit. Each is a build of its own: modules that two
+ * `entry` names the application: `web`, `offline` for the kit, or `folder` for sites without a build. Each is a build of its own: modules that two
  * entries share cannot be joined into one scope, and the first visit would pay.
  */
 export default function webpackConfig({ entry = 'web', isPackaged = false }, { mode }) {
@@ -154,7 +154,7 @@ export default function webpackConfig({ entry = 'web', isPackaged = false }, { m
         // not function by function when the page waits (v8.dev/blog/explicit-compile-hints).
         banner: '//# allFunctionsCalledOnLoad',
         raw: true,
-        include: /^assets[\\/](?:web|offline|docs|cache|late|parser|markdown|blocks)\b.*\.js$/,
+        include: /^assets[\\/](?:web|offline|folder|docs|cache|late|parser|markdown|blocks)\b.*\.js$/,
         stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE,
       }),
       new MiniCssExtractPlugin({

@@ -1,10 +1,11 @@
 // Builds what the tests of the kit, of another team's site and of a hostile one read.
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import {
   ARABIC,
   BRANDED,
+  BROWSER,
   ENGLISH,
   FOREIGN,
   HOSTILE,
@@ -73,6 +74,13 @@ test('an Arabic site is built', async () => {
   const build = startCommand('build');
   const { code, stdout } = await build(fromRoot('tests/fixtures/arabic'), [], { OUT_DIR: ARABIC });
   expect(code, stdout).toBe(0);
+});
+
+test('the files of an archive for sites without Node are written', async () => {
+  const { writeBrowserFiles } = await import('../../src/node/package/browserArchive.ts');
+  await rm(BROWSER, { recursive: true, force: true });
+  await mkdir(BROWSER, { recursive: true });
+  await writeBrowserFiles(BROWSER);
 });
 
 test('the hostile site is built', async () => {

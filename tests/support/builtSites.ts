@@ -8,5 +8,6 @@ export const ENGLISH = cacheDir('test-english');
 export const BRANDED = cacheDir('test-branded');
 export const LANGUAGES = cacheDir('test-languages');
 export const LANGUAGES_KIT = cacheDir('test-kit-languages/handbook (1)');
+export const BROWSER = cacheDir('test-browser');
 export const ARABIC = cacheDir('test-arabic');
 export const HOSTILE = cacheDir('test-hostile');

@@ -8,6 +8,6 @@ const messages = commandMessages.pack;
 readArguments(messages.usage);
 await runCommand(async (seconds) => {
   const folder = typedPath(process.env.OUT_DIR, 'dist-package');
-  const { files, bytes } = await buildPackage(folder);
-  console.log(messages.done(folder, files, bytes, seconds()));
+  const { files, bytes, archive } = await buildPackage(folder);
+  console.log(messages.done(folder, files, bytes, archive, seconds()));
 });

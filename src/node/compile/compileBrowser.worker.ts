@@ -26,7 +26,7 @@ export async function compileBrowser(
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
-const entryOf = (part: BrowserPart) => (part === 'offline' ? 'offline' : 'web');
+const entryOf = (part: BrowserPart) => (part === 'development' ? 'web' : part);
 
 export interface WatchEvents {
   onBuild: (build: EngineBuild) => void;

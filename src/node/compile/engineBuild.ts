@@ -26,8 +26,11 @@ export interface EngineJson extends Omit<EngineBuild, 'parts'> {
 export const engineToJson = (engine: EngineBuild): EngineJson => ({ ...engine, parts: [...engine.parts] });
 export const engineFromJson = (json: EngineJson): EngineBuild => ({ ...json, parts: new Map(json.parts) });
 
-/** `web` addresses pages by paths, `offline` (the kit) by hashes; `development` is `web` with debug information. */
-export type BrowserPart = 'web' | 'offline' | 'development';
+/**
+ * `web` addresses pages by paths; `offline` (the kit) and `folder` (a folder of markdown without a build) by hashes;
+ * `development` is `web` with debug information.
+ */
+export type BrowserPart = 'web' | 'offline' | 'folder' | 'development';
 
 /** Scripts and stylesheets that the shell and the page of a document load. */
 export function listFirstRouteFiles({ scripts, styles, parts }: EngineBuild): {

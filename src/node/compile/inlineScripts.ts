@@ -11,6 +11,8 @@ const ENTRIES = {
   boot: ['reader/entries/boot', 'reader/entries/earlyInput', 'reader/entries/rescue'],
   /** The head script of the offline kit. */
   kitBoot: ['reader/entries/boot', 'reader/entries/unextractedKitNotice'],
+  /** The head script of a page that reads a folder without a build; the first entry sets what the second reads. */
+  folderBoot: ['reader/entries/chooseEngine', 'reader/entries/boot'],
   chooseLanguage: ['reader/entries/chooseLanguage'],
   notFoundLanguage: ['reader/entries/notFoundLanguage'],
   redirectToCanonical: ['reader/entries/redirectToCanonical'],

@@ -4,14 +4,14 @@ import type { DocEntry, Manifest, Version } from '../../core/site/manifest/manif
 import type { SidebarItem } from '../../core/site/manifest/sidebarItem.ts';
 import { isOwn } from '../../core/site/manifest/siteEntries.ts';
 import { compareNames } from '../../core/site/nav/compareNames.ts';
-import { buildSummarySidebar } from '../../core/site/nav/foreignSidebars.ts';
-import { listSidebarIds } from '../../core/site/nav/sidebarItems.ts';
+import { listSidebarIds, SIDEBAR } from '../../core/site/nav/sidebarItems.ts';
 import {
   buildSidebarTree,
   groupItems,
   indexPath,
   type SidebarTree,
 } from '../../core/site/nav/sidebarTree.ts';
+import { buildSummarySidebar } from '../../core/site/nav/summarySidebar.ts';
 import { findUrlProblem, showUrl } from '../../core/site/urls/urlProblem.ts';
 import {
   addUntranslated,
@@ -20,7 +20,6 @@ import {
   type DocInfo,
   type Fallback,
   inheritDocs,
-  SIDEBAR,
   type VersionDocs,
 } from './inheritDocs.ts';
 import type { VersionSource } from './versionSources.ts';

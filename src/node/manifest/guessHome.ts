@@ -4,6 +4,7 @@
 import { join } from 'node:path';
 import { splitFrontMatter } from '../../core/document/frontMatterBlock.ts';
 import { isFields } from '../../core/site/manifest/foreignFields.ts';
+import type { GuessedHome } from '../../core/site/manifest/guessedManifest.ts';
 import { readYamlFields } from '../../core/site/manifest/yamlFields.ts';
 import { encodePath, joinPath } from '../../core/site/urls/filePath.ts';
 import { folderPrefix } from '../../core/site/urls/folder.ts';
@@ -18,14 +19,6 @@ interface DocsFolder {
   dir: string;
   /** URL path. */
   path: string;
-}
-
-export interface GuessedHome {
-  title?: string | undefined;
-  tagline?: string | undefined;
-  lead?: string | undefined;
-  actions: { label: string; href: string }[];
-  features: { title: string; text: string; href?: string | undefined; image?: string | undefined }[];
 }
 
 /** The home page with its links resolved; undefined where no index page is a home page. */

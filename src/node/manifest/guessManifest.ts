@@ -1,7 +1,11 @@
 // Guesses a default manifest for a site folder without one.
 import { basename, join } from 'node:path';
-import { manifestMessages } from '#site-i18n/manifestMessages';
 import { isFields } from '../../core/site/manifest/foreignFields.ts';
+import {
+  type GuessedVersion,
+  guessedManifest,
+  guessedVersion,
+} from '../../core/site/manifest/guessedManifest.ts';
 import { MKDOCS_FILE, readMkdocs, VERSIONS_FILE, versionedDir } from '../../core/site/nav/foreignSidebars.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import { isIndexFile } from '../../core/site/urls/slug.ts';
@@ -9,22 +13,8 @@ import { guessLocale } from '../lib/guessLocale.mjs';
 import { walk } from '../lib/listFiles.ts';
 import { readSiteText } from '../lib/readText.ts';
 import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
-import { type GuessedHome, guessHome } from './guessHome.ts';
+import { guessHome } from './guessHome.ts';
 import { guessLocales, localeLabel } from './guessLocales.ts';
-
-const labels = manifestMessages.guessed;
-
-const NO_HOME: GuessedHome = { actions: [], features: [] };
-
-interface GuessedVersion {
-  name: string;
-  label: string;
-  isLast: boolean;
-  path: string;
-  banner: 'none' | 'unreleased' | 'unmaintained';
-  noIndex: boolean;
-  dir: string;
-}
 
 export async function guessManifest(siteDir: string) {
   const files = (await walk(siteDir)).filter(isMarkdownFile);
@@ -39,31 +29,16 @@ export async function guessManifest(siteDir: string) {
     languages?.dir,
   );
   const last = versions.find((version) => version.isLast);
-  // An empty folder gets no links to docs, since they would be broken.
-  const docsHome = files.length === 0 || last === undefined ? [] : [`${last.path}/`];
-  const { title, tagline, lead, actions, features } =
-    (last && (await guessHome(siteDir, files, last))) ?? NO_HOME;
-  return {
-    site: {
-      defaultLocale,
-      title: title ?? (await guessTitle(siteDir, files, last?.dir ?? '.')),
-      tagline,
-      navbar: {
-        items: [
-          ...docsHome.map((href) => ({ label: labels.docs, href, position: 'left' })),
-          ...(versions.length > 1 ? [{ type: 'versions', position: 'right' }] : []),
-          ...(languages ? [{ type: 'locales', position: 'right' }] : []),
-        ],
-      },
-      home: {
-        lead,
-        actions: actions.length > 0 ? actions : docsHome.map((href) => ({ label: labels.start, href })),
-        features,
-      },
-    },
+  const home = last && (await guessHome(siteDir, files, last));
+  return guessedManifest({
+    ...home,
+    defaultLocale,
+    title: home?.title ?? (await guessTitle(siteDir, files, last?.dir ?? '.')),
+    // An empty folder gets no links to docs, since they would be broken.
+    docs: files.length === 0 ? undefined : last?.path,
     locales: languages?.locales ?? [{ locale: defaultLocale, label: localeLabel(defaultLocale) }],
     versions,
-  };
+  });
 }
 
 /** Folders of docs in Docusaurus, Starlight, VitePress and mdBook, each with the path prefix by which it is recognized. */
@@ -113,7 +88,7 @@ export function guessVersions(
   if (!isVersioned) {
     const only = dir ?? (files.length === 0 ? 'docs' : '.');
     const path = only === '.' && LANGUAGE.test(siteName) ? `/${siteName}` : '/docs';
-    return [{ ...named('current', labels.latest), isLast: true, path, dir: only }];
+    return [guessedVersion(path, only)];
   }
   const names = [...folders].sort(compareVersions);
   const last = names.find((name) => findVersionKind(name) === 'release') ?? names[0];
@@ -129,17 +104,14 @@ function placeVersions(
   lastPlace: number,
 ): GuessedVersion[] {
   return folders.map(({ name, dir }, place) => ({
-    ...named(name, name),
+    name,
+    label: name,
     isLast: place === lastPlace,
     path: place === lastPlace ? '/docs' : `/docs/${name}`,
     banner: place === lastPlace ? 'none' : place < lastPlace ? 'unreleased' : 'unmaintained',
     noIndex: place < lastPlace,
     dir,
   }));
-}
-
-function named(name: string, label: string) {
-  return { name, label, isLast: false, banner: 'none' as const, noIndex: false };
 }
 
 /** `site_name` of MkDocs, else the h1 of the README or of the index page, else the name of the package or the folder. */

@@ -6,8 +6,6 @@ import { inheritsNewPages, isOwn } from '../../core/site/manifest/siteEntries.ts
 import type { SidebarDocInfo } from '../../core/site/nav/sidebarTree.ts';
 import { normalizePath } from '../../core/site/urls/siteIndex.ts';
 
-export const SIDEBAR = 'defaultSidebar';
-
 export interface CategoryInfo extends CategoryMeta {
   written?: CategoryPlace;
 }

@@ -2,26 +2,28 @@
 import { join } from 'node:path';
 import { manifestMessages as messages } from '#i18n/manifestMessages';
 import type { Finding } from '../../core/site/manifest/finding.ts';
-import type { SidebarItem } from '../../core/site/manifest/sidebarItem.ts';
 import { findLeadNumber } from '../../core/site/nav/compareNames.ts';
 import {
-  buildSummarySidebar,
   findSidebarsFile,
   MKDOCS_FILE,
   readMkdocs,
   readSidebars,
+} from '../../core/site/nav/foreignSidebars.ts';
+import { SIDEBAR } from '../../core/site/nav/sidebarItems.ts';
+import { findLinkedDoc } from '../../core/site/nav/sidebarTree.ts';
+import {
+  buildSummarySidebar,
+  listSummaryNames,
   SIDEBAR_FILE,
   SUMMARY_FILE,
-} from '../../core/site/nav/foreignSidebars.ts';
-import { findLinkedDoc } from '../../core/site/nav/sidebarTree.ts';
+} from '../../core/site/nav/summarySidebar.ts';
 import { fileName, parentFolder } from '../../core/site/urls/filePath.ts';
 import { folderPrefix } from '../../core/site/urls/folder.ts';
 import { isCategoryFile, isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import {
+  assignFolderUrls,
   fileToOwnSlug,
   fileToSlug,
-  findIndexDoc,
-  isIndexFile,
   type PreservedNumbers,
   stripEnding,
 } from '../../core/site/urls/slug.ts';
@@ -29,7 +31,7 @@ import { mapLimit } from '../../lib/mapLimit.ts';
 import { checkPageReferences } from '../../writer/lint/checkPage.ts';
 import { walk } from '../lib/listFiles.ts';
 import { readSiteText } from '../lib/readText.ts';
-import { type CategoryInfo, type DocInfo, SIDEBAR } from './inheritDocs.ts';
+import type { CategoryInfo, DocInfo } from './inheritDocs.ts';
 import {
   findBadUrl,
   findCaseTwins,
@@ -123,7 +125,10 @@ function listDocs(
     listed.push(doc);
     folder.checks.push((known) => checkPageReferences(file, metadata, SIDEBAR, known));
   }
-  folder.docs = assignFolderUrls(listed, preserved);
+  const fronts = new Map(listed.map(({ info, metadata }) => [info, metadata.front]));
+  folder.docs = assignFolderUrls([...fronts.keys()], (info) =>
+    fileToOwnSlug(info.file, fronts.get(info) ?? {}, preserved),
+  );
   for (const found of categories) {
     folder.findings.push(...found.findings);
     if (folder.categories.has(found.path)) continue;
@@ -157,21 +162,6 @@ function checkCategoryReference(
       values: { field: 'link.id', value: link.id },
     },
   ];
-}
-
-/** Gives the URL of a folder to one of its index files: a README next to an index.md gets a URL of its own. */
-function assignFolderUrls(docs: readonly ReadDoc[], preserved: PreservedNumbers): DocInfo[] {
-  const isClaim = ({ file, slug }: DocInfo) => slug.endsWith('/') && isIndexFile(file);
-  const owners = new Map<string, DocInfo>();
-  for (const { info } of docs) {
-    if (!isClaim(info)) continue;
-    const first = owners.get(info.slug);
-    owners.set(info.slug, (first && findIndexDoc([first, info])) ?? info);
-  }
-  return docs.map(({ info, metadata }) => {
-    const isOwner = !isClaim(info) || owners.get(info.slug) === info;
-    return isOwner ? info : { ...info, slug: fileToOwnSlug(info.file, metadata.front, preserved) };
-  });
 }
 
 type ReadDoc = Awaited<ReturnType<typeof readDoc>>;
@@ -223,16 +213,7 @@ async function readSummary(
   const order =
     text || (sidebars && readSidebars(await read(sidebars))) || readMkdocs(await read(MKDOCS_FILE)).summary;
   const items = buildSummarySidebar(order, docs);
-  return items && { text: order, names: new Map(listNames(items)) };
-}
-
-function* listNames(items: readonly SidebarItem[]): Generator<[id: string, name: string]> {
-  for (const item of items) {
-    if (item.type === 'doc' && item.label !== undefined) yield [item.id, item.label];
-    if (item.type !== 'category') continue;
-    if (item.link?.type === 'doc') yield [item.link.id, item.label];
-    yield* listNames(item.items);
-  }
+  return items && { text: order, names: new Map(listSummaryNames(items)) };
 }
 
 /** Sets the title of a doc without one, and hides it on the page where the first heading repeats it. */

@@ -2,7 +2,7 @@
 // they are. It has no dependency but that of its workers, and nothing is compiled where it is installed.
 import { statSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { lockOutput, replaceOutput } from '../build/outputFolder.ts';
 import { openCommands } from '../compile/compileCommands.mjs';
 import { importInLanguage } from '../compile/importInLanguage.ts';
@@ -12,11 +12,13 @@ import { LANGUAGES } from '../lib/languages.mjs';
 import { listFolder } from '../lib/listFiles.ts';
 import { inProject, PROJECT } from '../lib/project.ts';
 import { manifestSchemaText } from '../manifest/manifestJsonSchema.ts';
+import { buildBrowserArchive } from './browserArchive.ts';
 import { readPackedFiles, writePart } from './writePart.ts';
 
 /** Copied as they are, at the same paths. */
 const COPIED = [
   'LICENSE',
+  'src/lib/guessLocaleOfText.mjs',
   'src/node/cli.mjs',
   'src/node/startCommand.mjs',
   'src/node/lib/cacheRoot.mjs',
@@ -30,15 +32,20 @@ const COPIED = [
 ];
 
 /**
- * Replaces an output folder by the package; throws where the folder holds anything else.
- * @returns number and size of its files
+ * Replaces an output folder by the package; throws where the folder holds anything else. Writes the archive of the
+ * browser's files beside it.
+ * @returns number and size of the package's files, and the path of the archive
  */
-export async function buildPackage(outDir: string): Promise<{ files: number; bytes: number }> {
+export async function buildPackage(
+  outDir: string,
+): Promise<{ files: number; bytes: number; archive: string }> {
   await lockOutput(outDir, (lock) =>
     replaceOutput(outDir, { lock, keepOut: [PROJECT] }, ({ folder }) => writePackage(folder)),
   );
   const sizes = listFolder(outDir).map((file) => statSync(join(outDir, file)).size);
-  return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+  const archive = join(dirname(outDir), `mojian-browser-${(await readOwnPackage()).version}.zip`);
+  await buildBrowserArchive(archive);
+  return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0), archive };
 }
 
 async function writePackage(folder: string): Promise<void> {
@@ -70,8 +77,11 @@ interface OwnPackage {
   devDependencies: Record<string, string>;
 }
 
+const readOwnPackage = async (): Promise<OwnPackage> =>
+  JSON.parse(await readFile(join(PROJECT, 'package.json'), 'utf8'));
+
 async function describePackage() {
-  const own: OwnPackage = JSON.parse(await readFile(join(PROJECT, 'package.json'), 'utf8'));
+  const own = await readOwnPackage();
   return {
     name: 'mojian',
     version: own.version,

@@ -1,6 +1,6 @@
 // The subset of a page's metadata that the manifest is built from, and an approximation of it without parsing.
 import { splitFrontMatter } from '../../core/document/frontMatterBlock.ts';
-import { splitNamedId } from '../../core/document/tree/headingIds.ts';
+import { scanTitle } from '../../core/document/scanTitle.ts';
 import { readFrontMatter } from '../../core/site/manifest/frontMatter.ts';
 import type { WrittenLink } from '../../writer/lint/collectLinks.ts';
 import { type TextFile, toPublished } from '../lib/readText.ts';
@@ -24,20 +24,19 @@ export function toManifestMetadata(metadata: PageMetadata): ManifestMetadata {
 }
 
 /**
- * The first line that can be the h1. Images, HTML, emphasis and code markers, and the heading id are not part of
- * the title.
- */
-const TITLE = /^#[ \t]+(.+?)[ \t#]*$/m;
-const NO_TEXT = /\[?!\[[^\][]*\]\([^()]*\)(?:\]\([^()]*\))?|<[^<>]*>|[*`]/g;
-
-/**
  * Reads front matter and title by regular expression: the dev server uses this result until a worker has parsed the
  * page.
  */
 export function scanManifestMetadata(file: TextFile): ManifestMetadata {
   const { text, hash } = toPublished(file);
   const { yaml = '', body } = splitFrontMatter(text);
-  const written = TITLE.exec(body)?.[1];
-  const title = written && splitNamedId(written)[0].replace(NO_TEXT, '').trim();
-  return { hash, ...readFrontMatter(yaml), title, lead: '', headings: [], links: [], includes: [] };
+  return {
+    hash,
+    ...readFrontMatter(yaml),
+    title: scanTitle(body),
+    lead: '',
+    headings: [],
+    links: [],
+    includes: [],
+  };
 }

@@ -5,7 +5,7 @@ import type { FrontMatter } from '../../core/site/manifest/frontMatter.ts';
 import type { Manifest, Version } from '../../core/site/manifest/manifest.ts';
 import { listPageFiles } from '../../core/site/manifest/siteEntries.ts';
 import type { YamlFields } from '../../core/site/manifest/yamlFields.ts';
-import { SIDEBAR_FILE, SUMMARY_FILE } from '../../core/site/nav/foreignSidebars.ts';
+import { SIDEBAR_FILE, SUMMARY_FILE } from '../../core/site/nav/summarySidebar.ts';
 import { folderPrefix } from '../../core/site/urls/folder.ts';
 import { fileInLocale, localeOf } from '../../core/site/urls/localePaths.ts';
 import { versionFolder } from '../../core/site/urls/siteIndex.ts';

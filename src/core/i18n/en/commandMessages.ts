@@ -64,14 +64,15 @@ export const commandMessages: Translation<typeof zh> = {
       'npm run pack',
       [
         'Makes the folder of the npm package: the compiled engine, for teams that have no clone of this repository. Publish it with npm publish <folder>, or make an archive of it with npm pack <folder>.',
+        'Also writes mojian-browser-<version>.zip beside it: the browser’s part, which reads the Markdown files of any web server without Node.',
       ],
       {
         Options: [...COMMON_OPTIONS],
         'Environment variables': [['OUT_DIR', 'Output folder (default: dist-package)']],
       },
     ),
-    done: (folder, files, bytes, seconds) =>
-      `Wrote ${plural(files, 'file')}, ${(bytes / 1e6).toFixed(1)} MB, to ${folder}; ${seconds} s.`,
+    done: (folder, files, bytes, archive, seconds) =>
+      `Wrote ${plural(files, 'file')}, ${(bytes / 1e6).toFixed(1)} MB, to ${folder}, and the part without Node to ${archive}; ${seconds} s.`,
   },
 
   bundle: {

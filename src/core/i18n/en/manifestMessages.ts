@@ -57,8 +57,6 @@ export const manifestMessages: Translation<typeof zh.manifestMessages> = {
     ]
       .filter((_, at) => [added, changed, removed][at])
       .join(', '),
-
-  guessed: { docs: 'Docs', start: 'Get started', latest: 'Latest' },
 };
 
 export const schemaMessages: Translation<typeof zh.schemaMessages> = {

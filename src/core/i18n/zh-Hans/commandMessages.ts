@@ -49,12 +49,13 @@ ${siteDir}
     usage: `npm run pack
   生成 npm 包的文件夹：编译好的引擎，给不克隆本仓库的团队用。
   发布用 npm publish 文件夹，打成压缩包用 npm pack 文件夹。
+  旁边还有 mojian-browser-版本.zip：浏览器的部分，解压到任何网站上的 markdown 文件旁边，不需要 Node 就能阅读。
 选项：
 ${lang()}
 环境变量：
   OUT_DIR    输出文件夹（默认 dist-package）`,
-    done: (folder: string, files: number, bytes: number, seconds: string) =>
-      `写好了 ${files} 个文件，共 ${(bytes / 1e6).toFixed(1)} MB：${folder}；用时 ${seconds} 秒。`,
+    done: (folder: string, files: number, bytes: number, archive: string, seconds: string) =>
+      `写好了 ${files} 个文件，共 ${(bytes / 1e6).toFixed(1)} MB：${folder}；不用 Node 的部分：${archive}；用时 ${seconds} 秒。`,
   },
 
   bundle: {

@@ -50,9 +50,6 @@ export const manifestMessages = {
     [`新增 ${added} 页`, `更新 ${changed} 页`, `去掉 ${removed} 页`]
       .filter((_, at) => [added, changed, removed][at])
       .join('，'),
-
-  /** Labels of a guessed manifest, which readers of the site see. */
-  guessed: { docs: '文档', start: '开始阅读', latest: '最新版' },
 } as const;
 
 export const schemaMessages = {

@@ -16,11 +16,23 @@ export interface SiteData {
   theme?: string | undefined;
 }
 
+/** Files of the engine in one language, which a page that reads a folder without a build lists by language. */
+export interface EngineFiles {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
 /** All data attributes of the root element, as its `dataset`. */
 export interface RootData extends SiteData {
   /** Whether the system's preference decides the theme. */
   followsSystem?: string | undefined;
   announcementDismissed?: string | undefined;
+  /** Without a build: the folder of the pages, which a writer may name; default: the root, or docs/. */
+  docs?: string | undefined;
+  /** Without a build: the title of the site; default: that of its first page. */
+  title?: string | undefined;
+  /** Present when such a page was opened at a file: URL, where it can read no other file. */
+  file?: string | undefined;
   /** `off`: the reader has disabled single-key shortcuts. */
   keys?: string | undefined;
   /** Present when the page starts at the top: no anchor, no restored scroll position. */

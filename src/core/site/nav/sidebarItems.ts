@@ -1,6 +1,9 @@
 import type { DocEntry } from '../manifest/manifest.ts';
 import type { SidebarCategory, SidebarItem } from '../manifest/sidebarItem.ts';
 
+/** Name of the sidebar that the engine makes. */
+export const SIDEBAR = 'defaultSidebar';
+
 /** All categories of a tree of items, parents before children. */
 export function* categoriesOf(items: readonly SidebarItem[]): Generator<SidebarCategory> {
   for (const item of items) {

@@ -100,6 +100,26 @@ export function fileToOwnSlug(file: string, front: Naming, preserved?: Preserved
   return fileToSlug(file, { ...front, slug: name === 'index' ? `${name}-1` : name }, preserved);
 }
 
+/**
+ * Gives the URL of a folder to one of its index files: a README next to an index.md gets a URL of its own.
+ * @param toOwnSlug the URL path of an index file that is not that of its folder
+ */
+export function assignFolderUrls<T extends { file: string; slug: string; draft?: boolean | undefined }>(
+  docs: readonly T[],
+  toOwnSlug: (doc: T) => string,
+): T[] {
+  const isClaim = ({ file, slug }: T) => slug.endsWith('/') && isIndexFile(file);
+  const owners = new Map<string, T>();
+  for (const doc of docs) {
+    if (!isClaim(doc)) continue;
+    const first = owners.get(doc.slug);
+    owners.set(doc.slug, (first && findIndexDoc([first, doc])) ?? doc);
+  }
+  return docs.map((doc) =>
+    !isClaim(doc) || owners.get(doc.slug) === doc ? doc : { ...doc, slug: toOwnSlug(doc) },
+  );
+}
+
 /** Names of index pages by priority; the name of the folder has the lowest priority. */
 const INDEX_NAMES: readonly string[] = ['index', '_index', 'readme'];
 

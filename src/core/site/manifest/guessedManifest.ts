@@ -1,0 +1,67 @@
+// The manifest of a site that has none.
+import { guessMessages } from '#site-i18n/guessMessages';
+
+export interface GuessedVersion {
+  name: string;
+  label: string;
+  isLast: boolean;
+  path: string;
+  banner: 'none' | 'unreleased' | 'unmaintained';
+  noIndex: boolean;
+  dir: string;
+}
+
+/** The only version of a site without versions. */
+export const guessedVersion = (path: string, dir: string): GuessedVersion => ({
+  name: 'current',
+  label: guessMessages.latest,
+  isLast: true,
+  path,
+  banner: 'none',
+  noIndex: false,
+  dir,
+});
+
+export interface GuessedHome {
+  title?: string | undefined;
+  tagline?: string | undefined;
+  lead?: string | undefined;
+  actions: { label: string; href: string }[];
+  features: { title: string; text: string; href?: string | undefined; image?: string | undefined }[];
+}
+
+interface Guess extends Partial<GuessedHome> {
+  defaultLocale: string;
+  title: string;
+  /** URL path of the docs to which the home page links; undefined: there are none. */
+  docs: string | undefined;
+  locales: readonly object[];
+  versions: readonly GuessedVersion[];
+}
+
+/** Links the home page and the navbar to the docs; the site's own buttons on its home page stay. */
+export function guessedManifest(guess: Guess) {
+  const { defaultLocale, title, tagline, lead, actions = [], features = [], docs, locales, versions } = guess;
+  const href = `${docs}/`;
+  return {
+    site: {
+      defaultLocale,
+      title,
+      tagline,
+      navbar: {
+        items: [
+          ...(docs === undefined ? [] : [{ label: guessMessages.docs, href, position: 'left' }]),
+          ...(versions.length > 1 ? [{ type: 'versions', position: 'right' }] : []),
+          ...(locales.length > 1 ? [{ type: 'locales', position: 'right' }] : []),
+        ],
+      },
+      home: {
+        lead,
+        actions: actions.length > 0 || docs === undefined ? actions : [{ label: guessMessages.start, href }],
+        features,
+      },
+    },
+    locales,
+    versions,
+  };
+}
