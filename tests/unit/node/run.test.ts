@@ -10,6 +10,7 @@ const PROGRAM = [
   'src/node/run.mjs',
   'src/node/startCommand.mjs',
   'src/node/lib/cacheRoot.mjs',
+  'src/lib/guessLocaleOfText.mjs',
   'src/node/lib/guessLocale.mjs',
   'src/node/lib/languages.mjs',
   'src/node/package/packedPart.mjs',
