@@ -13,6 +13,8 @@ const NOT_CONTENT = [
   'public/.copywriting.yml',
   'guide/docs/reference/manifest.md',
   'guide/zh/docs/reference/manifest.md',
+  'guide/docs/reference/front-matter.md',
+  'guide/zh/docs/reference/front-matter.md',
 ];
 
 const changes = listChanges(process.argv[2] ?? '');

@@ -14,19 +14,31 @@ interface Schema {
 /** Beside manifest.json, which names it. */
 export const SCHEMA_FILE = 'manifest.schema.json';
 
-/** The text of manifest.schema.json for editors, generated from the schema that validates the manifest. */
-export function manifestSchemaText(): string {
+/**
+ * The text of manifest.schema.json for editors, generated from the schema that validates the manifest.
+ * @param words title and descriptions; by default in the language of the site
+ */
+export function manifestSchemaText(
+  words: Pick<typeof schemaMessages, 'fields'> & { title: string } = schemaMessages,
+): string {
   // Input types: fields with a default value are optional.
   const schema = toJsonSchema(ManifestSchema, { typeMode: 'input', errorMode: 'ignore' }) as Schema;
-  addDescriptions(schema, '');
-  return `${JSON.stringify({ ...schema, title: schemaMessages.title }, null, 2)}\n`;
+  addDescriptions(schema, '', words.fields);
+  return `${JSON.stringify({ ...schema, title: words.title }, null, 2)}\n`;
 }
 
-function addDescriptions(schema: Schema, path: string): void {
-  const description = schemaMessages.fields[path];
+/** Fields with the same schema have the same descriptions: links, and the two fonts. */
+const SHARED: readonly (readonly [RegExp, string])[] = [
+  [/^site\.(?:navbar\.items|footer\.columns\[\]\.items|home\.actions)\[\](?=\.)/, 'link'],
+  [/^site\.theme\.monoFont(?=\.)/, 'site.theme.font'],
+];
+
+function addDescriptions(schema: Schema, path: string, words: Readonly<Record<string, string>>): void {
+  const shared = SHARED.reduce((name, [pattern, owner]) => name.replace(pattern, owner), path);
+  const description = words[path] ?? words[shared];
   if (description !== undefined) schema.description = description;
-  for (const kind of [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) addDescriptions(kind, path);
+  for (const kind of [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) addDescriptions(kind, path, words);
   for (const [name, field] of Object.entries(schema.properties ?? {}))
-    addDescriptions(field, path === '' ? name : `${path}.${name}`);
-  if (schema.items !== undefined) addDescriptions(schema.items, `${path}[]`);
+    addDescriptions(field, path === '' ? name : `${path}.${name}`, words);
+  if (schema.items !== undefined) addDescriptions(schema.items, `${path}[]`, words);
 }
