@@ -10,7 +10,7 @@ type Names = ReadonlySet<string>;
 export const TEXT = '.prose';
 
 /** Attributes of prerendered elements that no script changes: those of a text, and the direction of the page. */
-export const WRITTEN = 'dir|data-(?:highlighted|label|layout|list|long|more|prose|short|whole)';
+export const WRITTEN = 'dir|data-(?:badge|highlighted|label|layout|list|long|more|prose|short|whole)';
 
 /** A selector as its pieces. */
 export type Selector = readonly SelectorPiece[];

@@ -69,7 +69,7 @@ export function rewriteComponentTags(
   for (let at = 0; at < lines.length; at += 1) {
     if (watch(lines[at] ?? '').place !== undefined) continue;
     const render = (tag: string, name = '') => {
-      const markup = renderAttributes(tag, isHtml(lines[at - 1]));
+      const markup = renderAttributes(name, tag, isHtml(lines[at - 1]) || isHtml(lines[at]));
       if (markup === '' && !SILENTLY_DROPPED.has(name)) report(toFinding('droppedTag', at, name));
       return markup;
     };
@@ -81,6 +81,7 @@ export function rewriteComponentTags(
     lines[at] = replaceOutsideCode(lines[at] ?? '', (text) =>
       text
         .replace(pairs, (pair, attributes: string, words: string) => {
+          if (pair.startsWith('<Badge')) return renderBadge(attributes, words, isHtml(lines[at]));
           const target = TARGET.exec(attributes)?.[1];
           return target === undefined ? pair : `[${words}](${target})`;
         })
@@ -190,9 +191,16 @@ function readTitle(attributes: string): string | undefined {
   return field === undefined || type === undefined ? undefined : `${field}: ${type}`;
 }
 
+/** A badge of VitePress (`type`) or Starlight (`variant`). */
+function renderBadge(attributes: string, text: string, isInHtml: boolean): string {
+  const type = readAttribute(attributes, 'type') ?? readAttribute(attributes, 'variant');
+  return isInHtml ? text : `:badge[${text}]${type === undefined ? '' : `{type=${type}}`}`;
+}
+
 /** Converts a self-closing component to its link or its text, from its attributes. */
-function renderAttributes(tag: string, isInHtml: boolean): string {
-  const [title, href, text] = ['title', 'href', 'text'].map((name) => readAttribute(tag, name));
+function renderAttributes(name: string, tag: string, isInHtml: boolean): string {
+  const [title, href, text] = ['title', 'href', 'text'].map((field) => readAttribute(tag, field));
+  if (name === 'Badge' && text !== undefined) return renderBadge(tag, text, isInHtml);
   if (title === undefined || href === undefined) return text ?? '';
   const description = readAttribute(tag, 'description');
   if (isInHtml)

@@ -32,8 +32,9 @@ function writeBox(_: string, margin: string, attributes: string): string {
 
 function writeSpans(text: string): string {
   return text.replace(SPAN, (span, words: string, attributes: string, at: number) => {
-    // A bracket after `!`, `]` or a backslash begins no span: it is part of an image, a reference or escaped text.
-    if (/[!\]\\]/.test(text[at - 1] ?? '')) return span;
+    // A bracket after `!`, `]`, a backslash or `:badge` begins no span: it is part of an image, a reference, escaped
+    // text or a badge.
+    if (/(?:[!\]\\]|:badge)$/.test(text.slice(Math.max(0, at - ':badge'.length), at))) return span;
     const id = /(?:^|\s)#(\S+)/.exec(attributes)?.[1];
     const classes = classesOf(attributes);
     const [open, close] = classes.includes('underline')

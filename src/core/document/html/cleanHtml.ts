@@ -46,6 +46,7 @@ export const htmlSchema: Schema = {
     ol: ['start', 'reversed', 'type', 'className'],
     q: ['cite'],
     section: ['dataTab'],
+    span: ['dataBadge'],
     source: ['src', 'srcSet', 'type', 'media', 'sizes', 'width', 'height'],
     td: CELL,
     th: [...CELL, 'abbr'],

@@ -1,5 +1,5 @@
 // The markdown parser (remark-parse) with its extensions: GFM, emphasis next to CJK characters, containers, formulas,
-// highlighted text, wiki links, and bare URLs that end at CJK characters.
+// highlighted text, short marks, badges, wiki links, and bare URLs that end at CJK characters.
 import type { Root } from 'mdast';
 import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
 import { gfmStrikethroughCjkFriendly } from 'micromark-extension-cjk-friendly-gfm-strikethrough';
@@ -8,13 +8,15 @@ import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import { once } from '../../../lib/memoize.ts';
 import { urlPositions } from '../writtenUrls.ts';
+import { badges, badgesFromMarkdown } from './badges.ts';
 import { endBareUrlsAtCjk } from './bareUrls.ts';
 import { containersFromMarkdown, containersOnly } from './containerSyntax.ts';
 import { formulas, formulasFromMarkdown } from './formulas.ts';
 import { marks, marksFromMarkdown } from './highlights.ts';
+import { shortMarks, shortMarksFromMarkdown } from './shortMarks.ts';
 import { wikiLinks, wikiLinksFromMarkdown } from './wikiLinks.ts';
 
-/** In Chinese a single tilde is the sign of a range (`3~5 天`), so it does not delimit deleted text. */
+/** In Chinese a single tilde is the sign of a range (`3~5 天`), so it does not delimit deleted text; see shortMarks.ts. */
 const STRIKETHROUGH = { singleTilde: false };
 
 /** Parses markdown to an AST. The processor is cached: creating it takes a quarter of the time to parse a page. */
@@ -34,6 +36,8 @@ const openParser = once(() => {
       containersOnly(),
       formulas,
       marks,
+      shortMarks,
+      badges(),
       wikiLinks,
     ];
     data.fromMarkdownExtensions = [
@@ -43,6 +47,8 @@ const openParser = once(() => {
       containersFromMarkdown,
       formulasFromMarkdown,
       marksFromMarkdown,
+      shortMarksFromMarkdown,
+      badgesFromMarkdown,
       wikiLinksFromMarkdown,
       urlPositions,
     ];

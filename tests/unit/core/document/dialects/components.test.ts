@@ -17,7 +17,11 @@ describe('a component that a page imports', () => {
     ],
     ['has a title', '<Box title="题">\n- 甲\n</Box>', '<p><strong>题</strong></p>\n<ul><li>甲</li></ul>'],
     ['stands in a line', '<Box>见[甲](https://a.b)。</Box>', '<p>见<a href="https://a.b">甲</a>。</p>'],
-    ['is a word', '甲 <Badge class="x" text="外部" /> `<Box>`', '<p>甲 外部 <code><Box></code></p>'],
+    [
+      'is a badge',
+      '甲 <Badge class="x" text="外部" /> `<Box>`',
+      '<p>甲 <span dataBadge="info">外部</span> <code><Box></code></p>',
+    ],
     [
       'is a link',
       '<LinkCard\n  title="甲"\n  href="https://a.b"\n/>',
