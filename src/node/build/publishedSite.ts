@@ -79,8 +79,12 @@ export function listTexts(manifest: Manifest): string[] {
   return [...new Set([...listPageFiles(manifest), ...included])];
 }
 
-/** Published although no page links to them: images, which other sites may embed, and files that hosts read. */
-const ALWAYS_PUBLISHED = /\.(?:png|jpe?g|gif|webp|svg|avif|bmp|ico)$|^(?:CNAME|robots\.txt)$/i;
+/**
+ * Published although no page links to them: images, which other sites may embed, files that hosts read, and the
+ * site's own stylesheet and script.
+ */
+const ALWAYS_PUBLISHED =
+  /\.(?:png|jpe?g|gif|webp|svg|avif|bmp|ico)$|^(?:CNAME|robots\.txt|web\.config|site\.(?:css|js))$/i;
 
 /** Hrefs of a page and of the texts that it includes. */
 type ReadLinks = (file: string) => Promise<readonly string[]>;

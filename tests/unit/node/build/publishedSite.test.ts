@@ -12,6 +12,9 @@ const FILES = {
   'src/other.ts': '',
   'package.json': '{ "name": "x" }',
   CNAME: 'example.com',
+  'site.css': '',
+  'site.js': '',
+  'web.config': '<configuration/>',
 };
 
 describe('readPublishedSite', () => {
