@@ -8,6 +8,7 @@ import { buildDoc, markDoc, type ParsedDocument, type ParseOptions } from './par
 import { parseMarkdown } from './parseMarkdown.ts';
 import type { ParseFragment } from './transform.ts';
 import { createFormulaRenderer } from './tree/renderFormulas.ts';
+import { replaceEmoji } from './tree/replaceEmoji.ts';
 
 /**
  * Parses a markdown file synchronously.
@@ -32,4 +33,5 @@ export const parseFragment: ParseFragment = (html) => fromHtml(html, { fragment:
 const transforms = {
   html: createHtmlParser(parseFragment),
   formulas: createFormulaRenderer(parseFragment),
+  emoji: replaceEmoji,
 };

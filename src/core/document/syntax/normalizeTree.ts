@@ -11,6 +11,7 @@ import { normalizeBackslashes } from '../writtenUrls.ts';
 import { readAlert } from './alerts.ts';
 import { linkBareUrls } from './bareUrls.ts';
 import { isContainerLabel } from './containerSyntax.ts';
+import { hasEmojiNames } from './emojiNames.ts';
 import { createExample, isExample } from './examples.ts';
 import { isFormulaFence } from './formulas.ts';
 import { joinInlineSvg, readHtml, readIdComment, readMarkdownInHtml } from './htmlNodes.ts';
@@ -49,6 +50,7 @@ function normalizeNode(node: Nodes, parent: Parents, context: Context, isInLink:
       return normalizeHtml(node, parent, context);
     case 'text':
       reportUndefined(node, context);
+      if (hasEmojiNames(node.value)) context.need('emoji');
       return (isInLink ? undefined : linkBareUrls(node.value)) ?? [node];
     case 'image':
       readSizeInAlt(node);

@@ -83,7 +83,7 @@ export function createHeadingReader(report: Report, isTitled: boolean): HeadingR
 
     if (writtenLevel > previous + 1) report(toFinding('headingGap', line, previous, writtenLevel));
     previous = writtenLevel;
-    const id = toId(named, text, line);
+    const id = toId(named, node.data?.slugText ?? text, line);
     node.properties.id = id;
     anchors.push(...node.children.flatMap(listAnchors).filter(({ properties }) => properties.id !== id));
     headings.push({ id, level, text, content: toTocContent(node.children) });

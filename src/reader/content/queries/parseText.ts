@@ -40,13 +40,19 @@ export function valuesOfFile(client: QueryClient, file: string): readonly Reader
   return variablesOfPage(read.value.site.values, entry?.values);
 }
 
-/** Without the parser of HTML, a text would lack content; formulas that are not rendered show their source. */
+/** Without the parser of HTML, a text would lack content; formulas and names of emoji are readable as they are. */
 const LOADERS: Readonly<Record<TransformName, () => Promise<Transform | undefined>>> = {
   html: async () =>
     (await loadChunk(() => import(/* webpackChunkName: "html" */ './domHtmlParser.ts'))).parseHtml,
   formulas: async () =>
     (await loadOptionalChunk(() => import(/* webpackChunkName: "formulas" */ './domFormulas.ts')))
       ?.renderFormulas,
+  emoji: async () =>
+    (
+      await loadOptionalChunk(
+        () => import(/* webpackChunkName: "emoji" */ '../../../core/document/tree/replaceEmoji.ts'),
+      )
+    )?.replaceEmoji,
 };
 
 export interface IncludingPage extends ContentReader {
