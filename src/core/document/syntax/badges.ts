@@ -1,5 +1,5 @@
 // Tokenizes badges, `:badge[新]{type=tip}`, by the text directive of micromark-extension-directive. Other names after a
-// colon are text: `12:30`, `:smile:`.
+// colon are text: `12:30`, `:note[x]`.
 import { directive } from 'micromark-extension-directive';
 import { findAdmonitionType } from '../containerKinds.ts';
 import type { Construct, Extension } from './bareUrls.ts';

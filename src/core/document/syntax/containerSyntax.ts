@@ -1,5 +1,5 @@
 // Extends the markdown parser by container directives, without leaf directives and text directives but badges.ts:
-// `12:30`, `:smile:` and `::x` are text. Replaces mdast-util-directive, which would add an attribute parser and a serializer to the bundle.
+// `12:30`, `:name:` and `::x` are text. Replaces mdast-util-directive, which would add an attribute parser and a serializer to the bundle.
 import type { Nodes, Paragraph } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { directive } from 'micromark-extension-directive';

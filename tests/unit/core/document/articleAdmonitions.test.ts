@@ -53,7 +53,7 @@ describe('the title of an admonition', () => {
     [':::note [标] 题', '[标] 题'],
     [':::note 标]题', '标]题'],
     [':::note[标[题]]', '标[题]'],
-    [':::note 12:30 :smile:', '12:30 :smile:'],
+    [':::note 12:30 :其他:', '12:30 :其他:'],
     [':::note <b>题</b>', '<b>题</b>'],
   ])('in %s', (opening, title) => {
     expect(showDoc(`${opening}\n内容\n:::`)).toBe(note(`<header>${title}</header><p>内容</p>`));

@@ -53,8 +53,8 @@ describe('createConverter: admonitions', () => {
   });
 
   it('leaves text that only looks like a directive', () => {
-    expect(showDoc('12:30 开始，注意:提示，:smile: :a[b]{c}')).toBe(
-      '<p>12:30 开始，注意:提示，:smile: :a[b]{c}</p>',
+    expect(showDoc('12:30 开始，注意:提示，:其他: :a[b]{c}')).toBe(
+      '<p>12:30 开始，注意:提示，:其他: :a[b]{c}</p>',
     );
     expect(showDoc('::video[x]')).toBe('<p>::video[x]</p>');
   });
