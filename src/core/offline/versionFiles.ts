@@ -1,4 +1,6 @@
 import type { Manifest, Version } from '../site/manifest/manifest.ts';
+import { picturesOf } from '../site/manifest/siteHead.ts';
+import { listMenuItems } from '../site/nav/siteLinks.ts';
 import { homePath } from '../site/urls/localePaths.ts';
 import { findExternalKind } from '../site/urls/pageHref.ts';
 
@@ -11,8 +13,9 @@ export function listVersionFiles(manifest: Manifest, version: Version): string[]
   const { site, pages } = manifest;
   const entries = [...version.docs, ...pages];
   const layoutImages = [
-    site.navbar.logo,
-    site.favicon,
+    ...picturesOf(site.navbar.logo),
+    ...picturesOf(site.favicon),
+    ...listMenuItems(site.navbar.items).flatMap(({ icon }) => picturesOf(icon)),
     ...(site.home?.features ?? []).map(({ image }) => image),
   ];
   return [

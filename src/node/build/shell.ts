@@ -28,6 +28,7 @@ import { renderPolicy } from './contentSecurityPolicy.ts';
 import type { LanguageScript } from './languageScript.ts';
 import { relativeUrl, type ShellAssets } from './outputFiles.ts';
 import { renderSiteAssets, type SiteAssets } from './siteAssets.ts';
+import { listSiteHeadTags } from './siteHeadTags.ts';
 
 export interface ShellInput {
   page: PageSummary;
@@ -127,8 +128,7 @@ ${snapshot === undefined ? renderEmptyRoot(page, escapeHtml(root + home), addres
     ),
     '<meta name="color-scheme" content="light dark">',
     `<meta name="theme-color" content="${THEME_COLORS[defaultMode]}">`,
-    // Without an icon browsers request /favicon.ico, which the site may lack.
-    `<link rel="icon" href="${site.favicon ? address(site.favicon) : 'data:,'}">`,
+    ...listSiteHeadTags(site, address),
     hasOpenSearch(site) &&
       `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(site.title)}" href="${address(home + OPEN_SEARCH_FILE)}">`,
     `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(site.title)}" href="${address(home + FEED_PATH.slice(1))}">`,

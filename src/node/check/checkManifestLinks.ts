@@ -4,10 +4,19 @@ import { checkMessages as messages } from '#i18n/checkMessages';
 import { lintMessages } from '#i18n/lintMessages';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { findJsonPosition } from '../../core/site/manifest/jsonText.ts';
-import type { Home, Manifest, NavLink, Version } from '../../core/site/manifest/manifest.ts';
+import type {
+  Home,
+  Manifest,
+  MenuItem,
+  NavLink,
+  SiteConfig,
+  Version,
+} from '../../core/site/manifest/manifest.ts';
 import { formatPlace } from '../../core/site/manifest/schemaIssue.ts';
 import type { SidebarItem } from '../../core/site/manifest/sidebarItem.ts';
+import { LOADED_RELATIONS } from '../../core/site/manifest/siteHead.ts';
 import { docsById } from '../../core/site/nav/sidebarItems.ts';
+import { findExternalKind } from '../../core/site/urls/pageHref.ts';
 import {
   findRedirect,
   parseUrlTarget,
@@ -24,8 +33,8 @@ type SitePage = (string | number)[];
 
 interface Written {
   place: SitePage;
-  /** `doc` and `main` (`mainDocId`) are doc ids, the others URLs. */
-  kind: 'doc' | 'main' | 'link' | 'image';
+  /** `doc` and `main` (`mainDocId`) are doc ids, `sidebar` is a name, the others are URLs. */
+  kind: 'doc' | 'main' | 'sidebar' | 'link' | 'image';
   value: string;
   /** The version of the doc; the latest by default. */
   version?: Version;
@@ -71,6 +80,10 @@ async function findLinkProblem(
     const toMessage = kind === 'doc' ? messages.unknownLinkedDoc : messages.unknownMainDoc;
     return doc === undefined ? toMessage(version.name, value) : undefined;
   }
+  if (kind === 'sidebar')
+    return value in version.sidebars
+      ? undefined
+      : messages.unknownLinkedSidebar(version.name, value, Object.keys(version.sidebars));
   // A version's path without an index page is redirected to its first doc.
   const route = value.startsWith('/') ? findRoute(manifest, value.replace(/[?#].*$/, '')) : undefined;
   if (route?.kind === 'doc') {
@@ -87,9 +100,18 @@ async function findLinkProblem(
 }
 
 function* listWritten({ site, versions }: Manifest): Generator<Written> {
-  if (site.favicon) yield { place: ['site', 'favicon'], kind: 'image', value: site.favicon };
-  if (site.navbar.logo) yield { place: ['site', 'navbar', 'logo'], kind: 'image', value: site.navbar.logo };
-  yield* listItems(site.navbar.items, ['site', 'navbar', 'items']);
+  yield* listPictures(site.favicon, ['site', 'favicon']);
+  yield* listPictures(site.navbar.logo, ['site', 'navbar', 'logo']);
+  if (site.image && !findExternalKind(site.image))
+    yield { place: ['site', 'image'], kind: 'image', value: site.image };
+  for (const [at, tag] of (site.head ?? []).entries())
+    if (tag.tag === 'link')
+      yield {
+        place: ['site', 'head', at, 'href'],
+        kind: LOADED_RELATIONS.includes(tag.rel) ? 'image' : 'link',
+        value: tag.href,
+      };
+  yield* listMenu(site.navbar.items, ['site', 'navbar', 'items']);
   for (const name of ['font', 'monoFont'] as const) {
     const font = site.theme?.[name];
     for (const [at, { src }] of (typeof font === 'object' ? font.files : []).entries())
@@ -101,6 +123,12 @@ function* listWritten({ site, versions }: Manifest): Generator<Written> {
     yield { place: ['site', 'announcementBar', 'content'], kind: 'link', value: href };
   if (site.home !== undefined) yield* listHome(site.home);
   for (const [at, version] of versions.entries()) yield* listVersion(version, ['versions', at]);
+}
+
+function* listPictures(picture: SiteConfig['favicon'], place: SitePage): Generator<Written> {
+  const files = typeof picture === 'object' ? Object.entries(picture) : [['', picture] as const];
+  for (const [field, value] of files)
+    if (value) yield { place: field === '' ? place : [...place, field], kind: 'image', value };
 }
 
 function* listVersion(version: Version, place: SitePage): Generator<Written> {
@@ -146,10 +174,22 @@ function* listHome({ actions, picture, features, sections }: Home): Generator<Wr
   }
 }
 
-function* listItems(items: readonly Pick<NavLink, 'doc' | 'href'>[], place: SitePage): Generator<Written> {
-  for (const [index, { doc, href }] of items.entries()) {
-    // `doc` takes precedence over `href`.
-    if (doc) yield { place: [...place, index, 'doc'], kind: 'doc', value: doc };
+function* listMenu(items: readonly MenuItem[], place: SitePage): Generator<Written> {
+  yield* listItems(items, place);
+  for (const [at, { icon, items: inner = [] }] of items.entries()) {
+    yield* listPictures(icon, [...place, at, 'icon']);
+    yield* listMenu(inner, [...place, at, 'items']);
+  }
+}
+
+function* listItems(
+  items: readonly Pick<NavLink, 'doc' | 'href' | 'sidebar'>[],
+  place: SitePage,
+): Generator<Written> {
+  for (const [index, { doc, href, sidebar }] of items.entries()) {
+    // `sidebar` and `doc` take precedence over `href`.
+    if (sidebar) yield { place: [...place, index, 'sidebar'], kind: 'sidebar', value: sidebar };
+    else if (doc) yield { place: [...place, index, 'doc'], kind: 'doc', value: doc };
     else if (href) yield { place: [...place, index, 'href'], kind: 'link', value: href };
   }
 }

@@ -2,6 +2,7 @@
 // the OpenSearch 1.1 description.
 import { describeUrl } from '../../core/site/head/pageHead.ts';
 import type { Manifest, SiteConfig } from '../../core/site/manifest/manifest.ts';
+import { picturesOf } from '../../core/site/manifest/siteHead.ts';
 import { encodePath } from '../../core/site/urls/filePath.ts';
 import { homePath, listOtherLocales, localPath } from '../../core/site/urls/localePaths.ts';
 import { SEARCH_PATH } from '../../core/site/urls/siteIndex.ts';
@@ -59,7 +60,8 @@ export function renderOpenSearch(manifest: Manifest): string {
   const { site } = manifest;
   const root = siteUrl(site, '') ?? '';
   const element = (name: string, text: string) => `  <${name}>${escapeHtml(text)}</${name}>`;
-  const icon = site.favicon && /^\/?[^/:]/.test(site.favicon) ? site.favicon.replace(/^\//, '') : undefined;
+  const [favicon = ''] = picturesOf(site.favicon);
+  const icon = /^\/?[^/:]/.test(favicon) ? favicon.replace(/^\//, '') : undefined;
   return `${[
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',

@@ -28,6 +28,7 @@ import {
   THEME_COLORS,
 } from '../build/shell.ts';
 import { findSiteAssets, renderSiteAssets, type SiteAssets } from '../build/siteAssets.ts';
+import { listSiteHeadTags } from '../build/siteHeadTags.ts';
 import { FEED_PATH, renderFeed } from '../feeds/atomFeed.ts';
 import { escapeHtml, escapeScript } from '../lib/escapeHtml.ts';
 import { existsAs, listFolder } from '../lib/listFiles.ts';
@@ -152,7 +153,7 @@ function renderKitShell(
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     `<meta name="theme-color" content="${THEME_COLORS[colorMode.defaultMode]}">`,
-    `<link rel="icon" href="${favicon ? address(favicon) : 'data:,'}">`,
+    ...listSiteHeadTags({ favicon }, address),
     `<script>${boot}</script>`,
     // Not inline: inside an archive, where this page is the only file, it must not lead to another one.
     ...(hasChoice ? [`<script src="${CHOICE_FILE}"${homesAttribute(manifest, 'index.html')}></script>`] : []),

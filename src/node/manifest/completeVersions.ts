@@ -81,14 +81,49 @@ function completeVersion(
   docs: VersionDocs,
   parent: VersionSource | undefined,
 ): { version: Version; indexes: SidebarTree['indexes'] } {
-  const { sidebars, indexes } = buildSidebars(version, docs, parent, folder?.summary);
+  const { sidebars: whole, indexes } = buildSidebars(version, docs, parent, folder?.summary);
+  const { sidebars, ownerOf } = splitSidebars(whole, version.sidebarFolders ?? [], docs.docs);
   const entries = docs.docs.map((doc) => {
-    const entry = toEntry(doc, version);
+    const found = toEntry(doc, version);
+    const entry = { ...found, sidebar: found.sidebar && (ownerOf(doc.id) ?? found.sidebar) };
     const isKnown = entry.sidebar === undefined || entry.sidebar in sidebars;
     return isKnown ? entry : { ...entry, sidebar: Object.keys(sidebars)[0] };
   });
   const complete = { ...version, docs: entries.sort((a, b) => compareNames(a.id, b.id)), sidebars };
   return { version: complete, indexes };
+}
+
+/**
+ * Moves the pages of folders from the first sidebar into one for each folder, which has its name.
+ * @param folders at the top of the version
+ */
+function splitSidebars(
+  sidebars: Sidebars,
+  folders: readonly string[],
+  docs: readonly DocInfo[],
+): { sidebars: Sidebars; ownerOf: (id: string) => string | undefined } {
+  const owners = new Map(
+    docs.map(({ id, file }) => [id, folders.find((folder) => file.startsWith(`${folder}/`))]),
+  );
+  const ownerOf = (id: string) => owners.get(id);
+  const [[first = SIDEBAR, items = []] = [], ...others] = Object.entries(sidebars);
+  const folderOf = (item: SidebarItem) => {
+    const [folder, ...more] = new Set([...listSidebarIds([item])].map(ownerOf));
+    return more.length === 0 ? folder : undefined;
+  };
+  const own = folders.map((folder): [string, SidebarItem[]] => {
+    const [item, ...more] = items.filter((each) => folderOf(each) === folder);
+    return [folder, item === undefined ? [] : more.length === 0 ? unwrapCategory(item) : [item, ...more]];
+  });
+  const rest = items.filter((item) => folderOf(item) === undefined);
+  const split = [[first, rest] as const, ...own, ...others].filter(([, list]) => list.length > 0);
+  return { sidebars: folders.length === 0 ? sidebars : Object.fromEntries(split), ownerOf };
+}
+
+/** The items of a folder's category, its page first. A generated page, which lists them, stays their category. */
+function unwrapCategory(item: SidebarItem): SidebarItem[] {
+  if (item.type !== 'category' || item.link?.type === 'generated-index') return [item];
+  return [...(item.link ? [{ type: 'doc' as const, id: item.link.id }] : []), ...item.items];
 }
 
 function listCategoryPages(

@@ -4,8 +4,9 @@ import { listIncludedFiles } from '../../core/document/includes/includeSyntax.ts
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { listFrontMatterFields } from '../../core/site/manifest/frontMatter.ts';
 import type { PageEntry } from '../../core/site/manifest/manifest.ts';
-import { fileName } from '../../core/site/urls/filePath.ts';
+import { fileName, joinPath, parentFolder } from '../../core/site/urls/filePath.ts';
 import { folderPrefix } from '../../core/site/urls/folder.ts';
+import { findExternalKind } from '../../core/site/urls/pageHref.ts';
 import {
   fileToId,
   findPreservedNames,
@@ -86,6 +87,7 @@ export async function readPageFields(
     title: front.title || metadata.title || dropForbidden(fileName(id)),
     file,
     description: found.description,
+    image: front.image && fileOfPicture(front.image, file),
     ...listFrontMatterFields(front),
     lastUpdate: found.lastUpdate,
     hash: found.hash,
@@ -95,6 +97,16 @@ export async function readPageFields(
     attachments: found.attachments,
     includes: found.includes,
   };
+}
+
+/**
+ * @param page path of the page's file
+ * @returns a path inside the site folder; a URL stays as it is
+ * @example fileOfPicture('img/a.png', 'docs/v8/deploy.md') === 'docs/v8/img/a.png'
+ */
+export function fileOfPicture(picture: string, page: string): string | undefined {
+  if (findExternalKind(picture) !== undefined) return picture;
+  return joinPath(picture.startsWith('/') ? '' : parentFolder(page), picture);
 }
 
 /** Reports a front matter field or a file name that gives an invalid URL. */

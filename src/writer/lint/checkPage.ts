@@ -4,6 +4,7 @@ import { lintMessages as words } from '#i18n/lintMessages';
 import { describeFinding } from '../../core/document/describeFinding.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { Manifest, PageEntry, Version } from '../../core/site/manifest/manifest.ts';
+import { findExternalKind } from '../../core/site/urls/pageHref.ts';
 import { resolveLink } from '../../core/site/urls/resolveLink.ts';
 import { siteIndex } from '../../core/site/urls/siteIndex.ts';
 import { checkDiagrams, type FindDiagramError } from './checkDiagrams.ts';
@@ -110,9 +111,14 @@ export async function checkText(
 
 /** Selects the fields of a linted text that `checkPageLinks` needs. */
 export function linksOf({
+  front: { image },
+  fieldLines,
   links,
   ids,
   unparsedLinks,
-}: Pick<LintedText, 'links' | 'ids' | 'unparsedLinks'>): CheckedPage['found'] {
-  return { links, ids: new Set(ids), unparsedLinks };
+}: Pick<LintedText, 'front' | 'fieldLines' | 'links' | 'ids' | 'unparsedLinks'>): CheckedPage['found'] {
+  // A picture of another site is not loaded by the page.
+  const isLocal = image !== undefined && findExternalKind(image) === undefined;
+  const shared = isLocal ? [{ kind: 'image' as const, href: image, line: fieldLines.image ?? 1 }] : [];
+  return { links: [...shared, ...links], ids: new Set(ids), unparsedLinks };
 }

@@ -32,6 +32,8 @@ export const checkMessages: Translation<typeof zh> = {
   manifestLink: (place, problem) => `${place}: ${problem}`,
   unknownLinkedDoc: (version, id) =>
     `version ${version} has no page with the id "${id}", so this link is not shown`,
+  unknownLinkedSidebar: (version, name, names) =>
+    `version ${version} has no sidebar named "${name}", so this link is not shown; its sidebars: ${names.join(', ')}`,
   unknownMainDoc: (version, id) => `version ${version} has no page with the id "${id}", so this is ignored`,
   noPage: (href) => `link "${href}" points to a page that does not exist; fix or remove it`,
   externalImage: (href, problem) => `image ${href} ${problem}`,

@@ -174,6 +174,25 @@ export const schemaMessages: Translation<typeof zh.schemaMessages> = {
     'site.home.commands': 'Terminal commands to copy; readers switch between several groups',
     'site.home.commands[].label': 'Name of this group of commands, such as a download source',
     'site.home.commands[].code': 'Commands, one per line, without a prompt',
+    'site.favicon':
+      'Icon of the tab; or { "light": …, "dark": …, "touch": … }: icons for light and dark mode, and for the home screen of phones',
+    'site.image':
+      'Picture shown with shared links: a file of the site or a full URL; image in front matter sets it for one page',
+    'site.head':
+      'More tags in the head of each page: meta, such as the verification code of a search engine, and link. Scripts and styles belong in site.js and site.css',
+    'site.navbar.logo': 'Logo in the navbar; or { "light": …, "dark": … }, one for each mode',
+    'site.navbar.items': 'Links and buttons of the navbar, in this order',
+    'site.navbar.items[].type':
+      'Default: a link. versions, locales, search, theme: version menu, language menu, search, and the switch of light and dark mode',
+    'site.navbar.items[].doc': 'id of a page; the link opens it in the version that the reader has chosen',
+    'site.navbar.items[].sidebar':
+      'Name of a sidebar: the link opens its first page, and is marked on all of its pages',
+    'site.navbar.items[].icon': 'Icon before the label; or { "light": …, "dark": … }',
+    'site.navbar.items[].hideLabel': 'true: only the icon is shown; screen readers read the label',
+    'site.navbar.items[].items':
+      'Links of a drop-down list; an entry with items is the title of a group of links',
+    'versions[].sidebarFolders':
+      'Folders at the top of the version that have a sidebar each, with the name of the folder; links of the navbar open them (sidebar). The other pages are in the default sidebar',
     'site.home.picture':
       'Picture on the right of the home page; an SVG can adapt to dark mode with prefers-color-scheme',
     'site.home.picture.alt': 'Description for people who cannot see the picture',

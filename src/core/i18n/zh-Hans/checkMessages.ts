@@ -25,6 +25,8 @@ export const checkMessages = {
   manifestLink: (place: string, problem: string) => `${place}：${problem}`,
   unknownLinkedDoc: (version: string, id: string) =>
     `版本 ${version} 没有 id 为「${id}」的文档，这个链接不会显示`,
+  unknownLinkedSidebar: (version: string, name: string, names: readonly string[]) =>
+    `版本 ${version} 没有名为「${name}」的侧边栏，这个链接不会显示；有的是 ${names.join('、')}`,
   unknownMainDoc: (version: string, id: string) => `版本 ${version} 没有 id 为「${id}」的文档，这一项已忽略`,
   noPage: (href: string) => `链接「${href}」没有对应的页面`,
   externalImage: (href: string, problem: string) => `图片 ${href} ${problem}`,

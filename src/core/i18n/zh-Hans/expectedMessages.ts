@@ -17,6 +17,8 @@ export const expectedMessages = {
   line: '一行文字',
   pattern: '正则表达式',
   variableDefault: '含 default 的对象（name 是小写的代号时，正文里写的是 default）',
+  metaName:
+    '名称里只有字母、数字和 _.:- 的标签，而且不是页面自己已经有的（description、robots、viewport 等）',
   color: '十六进制的颜色，例如 #0c7a5e',
   length: '长度，例如 8px 或 52rem',
   fonts: '用逗号分隔的字体名称，名称里有标点时加双引号',

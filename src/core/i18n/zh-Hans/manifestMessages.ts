@@ -161,6 +161,22 @@ export const schemaMessages = {
     'site.home.commands': '终端里的命令，可以复制；写了几组就可以切换',
     'site.home.commands[].label': '这一组命令的名字，例如下载来源',
     'site.home.commands[].code': '命令，每行一条，不带提示符',
+    'site.favicon':
+      '标签页上的图标；或者 { "light": …, "dark": …, "touch": … }：浅色、暗黑模式下的图标，手机主屏幕上的图标',
+    'site.image': '分享链接时显示的图：网站里的文件，或者完整网址；页首的 image 只用于那一页',
+    'site.head':
+      '每页 head 里另外的标签：meta（例如搜索引擎的验证）和 link；不能有脚本和样式，那些写在 site.js 和 site.css 里',
+    'site.navbar.logo': '导航栏的标志；或者 { "light": …, "dark": … }：浅色和暗黑模式各一个',
+    'site.navbar.items': '导航栏里的链接和按钮，按书写的顺序',
+    'site.navbar.items[].type':
+      '不写就是链接；versions、locales、search、theme：版本菜单、语言菜单、搜索、浅色和暗黑模式的切换',
+    'site.navbar.items[].doc': '文档的 id，链接到读者所看的版本',
+    'site.navbar.items[].sidebar': '侧边栏的名字：链接到它的第一页，读者在其中时有标记',
+    'site.navbar.items[].icon': '文字前的图标；或者 { "light": …, "dark": … }',
+    'site.navbar.items[].hideLabel': 'true：只显示图标，文字留给读屏软件',
+    'site.navbar.items[].items': '下拉列表里的链接；其中写了 items 的一项是一组链接的小标题',
+    'versions[].sidebarFolders':
+      '这些一级文件夹各有自己的侧边栏，与文件夹同名，用导航栏的 sidebar 进入；其余的页面在默认的侧边栏里',
     'site.home.picture': '首页右侧的图；SVG 里可以用 prefers-color-scheme 适应暗黑模式',
     'site.home.picture.alt': '看不见图的人听到的说明',
     'site.home.features': '产品能做什么，每项一张卡片；写了 href 时整张卡片可以点击',

@@ -8,6 +8,7 @@ import { docsById, isListed } from '../nav/sidebarItems.ts';
 import { buildBreadcrumbs, buildSidebarNodes } from '../nav/sidebarNodes.ts';
 import { findInLatest } from '../nav/versionSwitch.ts';
 import { homePath, localPath } from '../urls/localePaths.ts';
+import { findExternalKind } from '../urls/pageHref.ts';
 import { entryOfRoute, type Route, sidebarOfRoute, versionOfRoute } from '../urls/route.ts';
 import { SEARCH_PATH } from '../urls/siteIndex.ts';
 import { siteUrl } from '../urls/siteUrl.ts';
@@ -22,6 +23,8 @@ export interface PageSummary {
   description?: string | undefined;
   /** Path of the page's markdown inside the site folder. */
   file?: string | undefined;
+  /** Picture of shared links, instead of that of the site: a path inside the site folder, or a URL. */
+  image?: string | undefined;
   /** ISO day. */
   lastUpdate?: string | undefined;
   noIndex?: boolean | undefined;
@@ -66,6 +69,7 @@ export function describeRoute(manifest: Manifest, route: Route): PageSummary {
     title: titleOfRoute(route),
     description: entry?.description ?? pageKindOf(route).description?.(route),
     file: entry?.file,
+    image: entry?.image,
     structuredData: address.noIndex ? undefined : buildStructuredData(manifest, route),
   };
 }
@@ -89,6 +93,7 @@ export function listHeadTags(
 ): HeadTag[] {
   const description = page.description ?? (page.title === undefined ? site.tagline : '');
   const url = page.noIndex ? undefined : siteUrl(site, page.canonicalPath ?? page.path);
+  const image = pictureUrl(site, page.image ?? site.image);
   const type = page.title === undefined ? 'website' : 'article';
   return [
     meta({ name: 'description' }, description),
@@ -106,6 +111,8 @@ export function listHeadTags(
     meta({ property: 'og:type' }, type),
     meta({ property: 'og:title' }, page.title ?? site.title),
     meta({ property: 'og:description' }, description),
+    meta({ property: 'og:image' }, image),
+    meta({ name: 'twitter:card' }, image && 'summary_large_image'),
     meta({ property: 'article:modified_time' }, page.lastUpdate),
   ];
 }
@@ -116,6 +123,12 @@ export function listSiteTags(site: SiteConfig): HeadTag[] {
     meta({ property: 'og:locale' }, openGraphLocale(site.defaultLocale)),
     meta({ property: 'og:site_name' }, site.title),
   ];
+}
+
+/** Readers of Open Graph need an absolute URL. */
+function pictureUrl(site: SiteConfig, image: string | undefined): string | undefined {
+  if (image === undefined || findExternalKind(image) !== undefined) return image;
+  return siteUrl(site, `/${image.replace(/^\/+/, '')}`);
 }
 
 function meta(known: Record<string, string>, content: string | undefined): HeadTag {

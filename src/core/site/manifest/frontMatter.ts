@@ -47,6 +47,7 @@ const FrontMatterSchema = v.object({
   displayed_sidebar: v.optional(v.nullable(v.string())),
   description: v.optional(TitleText),
   keywords: v.optional(v.array(TitleText)),
+  image: v.optional(v.string()),
   slug: v.optional(TitleText),
   hide_title: v.optional(v.boolean()),
   hide_table_of_contents: v.optional(v.boolean()),

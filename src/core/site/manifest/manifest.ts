@@ -7,20 +7,36 @@ import { DEFAULT_LOCALE, DEFAULT_SITE, DEFAULT_VERSION } from '../../constants.t
 import { isImageHost } from '../urls/imageHosts.ts';
 import { ReaderVariableSchema } from './readerVariable.ts';
 import { SidebarItemSchema } from './sidebarItem.ts';
+import { FaviconSchema, HeadTagSchema, ThemedPictureSchema } from './siteHead.ts';
 import { ThemeSchema } from './theme.ts';
 
 const Text = v.string();
 const OptText = v.optional(Text);
 
 /** A link of the navbar, the footer or the home page. */
-export const LinkItem = v.looseObject({
-  type: v.optional(v.picklist(['link', 'versions', 'locales', 'search', 'theme'])),
+const LinkItem = v.looseObject({
   label: OptText,
   /** Site path (`/docs/deploy`) or absolute URL. */
   href: OptText,
   /** Id of a doc in the current version; has priority over `href`. */
   doc: OptText,
+  /** Name of a sidebar of the current version: its first page; has priority over both. */
+  sidebar: OptText,
+});
+
+const MenuLink = v.looseObject({ ...LinkItem.entries, icon: v.optional(ThemedPictureSchema) });
+
+/** A link of a drop-down list, or a titled group of links. */
+const MenuItem = v.looseObject({ ...MenuLink.entries, items: v.optional(v.array(MenuLink)) });
+
+const NavbarItem = v.looseObject({
+  ...MenuLink.entries,
+  type: v.optional(v.picklist(['link', 'versions', 'locales', 'search', 'theme'])),
   position: v.optional(v.picklist(['left', 'right'])),
+  /** Only screen readers read the label; the icon is shown. */
+  hideLabel: v.optional(v.boolean()),
+  /** Links of a drop-down list. */
+  items: v.optional(v.array(MenuItem)),
 });
 
 // `site.home`: content of the home page.
@@ -80,14 +96,18 @@ const Site = v.object({
   baseUrl: v.optional(Text, DEFAULT_SITE.baseUrl),
   defaultLocale: v.optional(Text, DEFAULT_SITE.defaultLocale),
   titleDelimiter: v.optional(Text, DEFAULT_SITE.titleDelimiter),
-  favicon: OptText,
+  favicon: v.optional(FaviconSchema),
+  /** Tags of the site's own in the head of each page. */
+  head: v.optional(v.array(HeadTagSchema)),
+  /** Picture of shared links to pages without one: a file of the site, or a URL. */
+  image: OptText,
   theme: v.optional(ThemeSchema),
   navbar: v.optional(
     v.object({
       title: OptText,
-      logo: OptText,
+      logo: v.optional(ThemedPictureSchema),
       hideOnScroll: v.optional(v.boolean(), true),
-      items: v.optional(v.array(LinkItem), []),
+      items: v.optional(v.array(NavbarItem), []),
     }),
     {},
   ),
@@ -174,6 +194,8 @@ const pageFields = {
   file: Text,
   description: OptText,
   keywords: v.optional(v.array(Text)),
+  /** Picture of shared links to the page: a path inside the site folder, or a URL. */
+  image: OptText,
   /** ISO day, `2025-06-01`. */
   lastUpdate: OptText,
   lastUpdateAuthor: OptText,
@@ -249,6 +271,8 @@ const Version = v.object({
   inheritsNew: v.optional(v.boolean()),
   /** Ids of docs that the version does not inherit. */
   without: v.optional(v.array(Text)),
+  /** Folders at the top of the version that have a sidebar of their own, with the name of the folder. */
+  sidebarFolders: v.optional(v.array(Text)),
   /** Sidebar groups: a label and the ids of the docs under it; also the default for inheriting versions. */
   groups: v.optional(v.array(v.object({ label: Text, docs: v.array(Text) }))),
   /** Folder of the version's search index inside `search/`. Set by the build. */
@@ -283,6 +307,8 @@ export interface Manifest extends v.InferOutput<typeof ManifestSchema> {
 }
 export type SiteConfig = Manifest['site'];
 export type NavLink = v.InferOutput<typeof LinkItem>;
+export type MenuItem = v.InferOutput<typeof MenuItem>;
+export type NavbarItem = v.InferOutput<typeof NavbarItem>;
 export type Version = Manifest['versions'][number];
 export type DocEntry = v.InferOutput<typeof DocEntry>;
 export type PageEntry = v.InferOutput<typeof PageEntry>;

@@ -1,9 +1,11 @@
 // Resolves the links of navbar, footer and home page.
 import { isSafeLink } from '../../document/safeUrl.ts';
-import type { Manifest, NavLink, Version } from '../manifest/manifest.ts';
+import type { Manifest, MenuItem, NavLink, Version } from '../manifest/manifest.ts';
 import { namesFile } from '../urls/filePath.ts';
 import { findExternalKind, pageHref } from '../urls/pageHref.ts';
 import { findSitePage, latestVersion } from '../urls/route.ts';
+import { listReadable } from './pager.ts';
+import { docsById } from './sidebarItems.ts';
 
 export interface SiteLink {
   label: string;
@@ -17,6 +19,10 @@ export interface SiteLink {
  * `javascript:`.
  */
 export function resolveSiteLink(manifest: Manifest, version: Version, link: NavLink): SiteLink | undefined {
+  if (link.sidebar !== undefined) {
+    const [first] = listReadable(version.sidebars[link.sidebar] ?? [], docsById(version));
+    return first && { label: link.label ?? first.title, href: pageHref(first.path), kind: 'page' };
+  }
   if (link.doc !== undefined) {
     const doc = version.docs.find((candidate) => candidate.id === link.doc);
     return doc && { label: link.label ?? doc.title, href: pageHref(doc.path), kind: 'page' };
@@ -33,4 +39,9 @@ export function resolveSiteLink(manifest: Manifest, version: Version, link: NavL
     href: isDocsRoot ? `${version.path}/` : link.href,
     kind: isFile ? 'file' : 'page',
   };
+}
+
+/** The items of a menu, those of its lists included. */
+export function listMenuItems(items: readonly MenuItem[]): MenuItem[] {
+  return items.flatMap((item) => [item, ...listMenuItems(item.items ?? [])]);
 }

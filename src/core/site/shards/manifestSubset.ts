@@ -5,6 +5,7 @@ import type { DocEntry, Manifest, NavLink, PageEntry, SiteConfig, Version } from
 import type { PageName, SidebarCut, SidebarItem } from '../manifest/sidebarItem.ts';
 import { listReadable } from '../nav/pager.ts';
 import { docsById, isListed } from '../nav/sidebarItems.ts';
+import { listMenuItems } from '../nav/siteLinks.ts';
 import { type LinkOrigin, resolveLink } from '../urls/resolveLink.ts';
 import { fileOfRoute, findMainDoc, findSitePage } from '../urls/route.ts';
 import { fileInVersion, type SitePage } from '../urls/siteIndex.ts';
@@ -28,7 +29,7 @@ export function briefPage({ id, path, title, file }: PageEntry): PageEntry {
 /** The docs of a version to which any page may link: its main doc, and those of navbar, footer and home page. */
 export function listNamedDocs({ navbar, footer, home }: SiteConfig, version: Version): DocEntry[] {
   const links: NavLink[] = [
-    ...navbar.items,
+    ...listMenuItems(navbar.items),
     ...footer.columns.flatMap(({ items }) => items),
     ...(home?.actions ?? []),
   ];

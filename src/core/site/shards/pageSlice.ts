@@ -9,6 +9,7 @@ import type { SidebarCategory, SidebarItem } from '../manifest/sidebarItem.ts';
 import { pageKindOf } from '../nav/pageKinds.ts';
 import { findPagerLinks } from '../nav/pager.ts';
 import { docOf, listItemDocs } from '../nav/sidebarItems.ts';
+import { listMenuItems } from '../nav/siteLinks.ts';
 import {
   entryOfRoute,
   findCounterpart,
@@ -46,6 +47,8 @@ export function createSlicer(manifest: Manifest): Slicer {
       ({ id }) => shown === undefined || version === shown || id === mains.get(version),
     );
 
+  const namedSidebars = listMenuItems(manifest.site.navbar.items).flatMap(({ sidebar }) => sidebar ?? []);
+
   return (route, hrefs = [], text = '') => {
     const shown = versionOfRoute(route);
     const entry = entryOfRoute(route);
@@ -54,7 +57,7 @@ export function createSlicer(manifest: Manifest): Slicer {
         version,
         {
           docs: new Map(namedIn(version, shown).map((doc) => [doc.id, briefDoc(doc)])),
-          sidebars: {} as Record<string, SidebarItem[]>,
+          sidebars: cutSidebars(version, namedSidebars, shown),
         },
       ]),
     );
@@ -78,6 +81,7 @@ export function createSlicer(manifest: Manifest): Slicer {
       const slice = slices.get(shown);
       if (sidebar !== undefined && slice !== undefined) {
         const items = sliceSidebar(shown, sidebar, route, docsOf(shown));
+        delete slice.sidebars[sidebar];
         slice.sidebars = { [sidebar]: items, ...slice.sidebars };
         for (const doc of listItemDocs(items, docsOf(shown))) slice.docs.set(doc.id, briefDoc(doc));
         for (const item of pageKindOf(route).describedItems?.(route) ?? []) {
@@ -107,6 +111,21 @@ export function createSlicer(manifest: Manifest): Slicer {
   };
 }
 
+/** The sidebars to which the navbar links, in one item that has their first page. */
+function cutSidebars(
+  version: Version,
+  names: readonly string[],
+  shown: Version | undefined,
+): Record<string, SidebarItem[]> {
+  if (shown !== undefined && version !== shown) return {};
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const cut = cutItems(version.sidebars[name] ?? [], docsOf(version));
+      return cut === undefined ? [] : [[name, [cut]]];
+    }),
+  );
+}
+
 /** Lists each field explicitly: a large or often changing field would be repeated in every page. */
 function sliceSite(site: SiteConfig, route: Route, text: string) {
   const { siteFields = [] } = pageKindOf(route);
@@ -118,7 +137,9 @@ function sliceSite(site: SiteConfig, route: Route, text: string) {
     baseUrl: site.baseUrl,
     defaultLocale: site.defaultLocale,
     titleDelimiter: site.titleDelimiter,
-    favicon: site.favicon,
+    favicon: undefined,
+    head: undefined,
+    image: undefined,
     theme: undefined,
     navbar: site.navbar,
     footer: site.footer,

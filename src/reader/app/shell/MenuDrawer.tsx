@@ -2,9 +2,7 @@ import { useEffect, useState } from 'react';
 import { deferredMessages } from '#i18n/deferredMessages';
 import { messages } from '#i18n/messages';
 import { buildSidebarNodes } from '../../../core/site/nav/sidebarNodes.ts';
-import { resolveSiteLink } from '../../../core/site/nav/siteLinks.ts';
 import { sidebarOfRoute } from '../../../core/site/urls/route.ts';
-import { SiteAnchor } from '../../content/links/SiteAnchor.tsx';
 import { useLoadMore, useManifest } from '../../content/queries/ContentProvider.tsx';
 import LocaleLinks from '../../features/locale/LocaleLinks.tsx';
 import { Drawer } from '../../features/navbar/Drawer.tsx';
@@ -13,6 +11,7 @@ import { Sidebar } from '../../features/sidebar/Sidebar.tsx';
 import { isRightToLeft } from '../../platform/isRightToLeft.ts';
 import { useCurrentPage, useCurrentVersion } from '../navigation/currentPage.tsx';
 import styles from './MenuDrawer.part.module.css';
+import { MenuItems } from './MenuLinks.tsx';
 
 /** The menu of narrow viewports, with two panels: the sidebar of the docs, and the links of the navbar. */
 export default function MenuDrawer({ onClose }: { onClose: () => void }) {
@@ -44,15 +43,7 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
         </>
       ) : (
         <ul className={styles.links}>
-          {manifest.site.navbar.items.map((item) => {
-            const link = resolveSiteLink(manifest, version, item);
-            if (link === undefined) return null;
-            return (
-              <li key={link.href}>
-                <SiteAnchor link={link} />
-              </li>
-            );
-          })}
+          <MenuItems items={manifest.site.navbar.items} />
           {manifest.site.navbar.items.some(({ type }) => type === 'locales') && (
             <li aria-label={messages.locale.label}>
               <LocaleLinks manifest={manifest} page={route} />

@@ -1,15 +1,22 @@
 import type { ComponentType } from 'react';
-import type { Manifest, NavLink, Version } from '../../../core/site/manifest/manifest.ts';
+import { messages } from '#i18n/messages';
+import type { Manifest, NavbarItem, Version } from '../../../core/site/manifest/manifest.ts';
 import { resolveSiteLink } from '../../../core/site/nav/siteLinks.ts';
-import type { Route } from '../../../core/site/urls/route.ts';
+import { type Route, sidebarOfRoute } from '../../../core/site/urls/route.ts';
 import { SiteAnchor } from '../../content/links/SiteAnchor.tsx';
-import { useManifest } from '../../content/queries/ContentProvider.tsx';
+import { useContentSource, useManifest } from '../../content/queries/ContentProvider.tsx';
 import { LocaleSelect } from '../../features/locale/LocaleSelect.tsx';
 import { SearchButton } from '../../features/search/SearchButton.tsx';
 import { ThemeToggle } from '../../features/theme/ThemeToggle.tsx';
 import { VersionSelect } from '../../features/version/VersionSelect.tsx';
+import { loadChunk } from '../../platform/loadChunk.ts';
+import { Dropdown } from '../../ui/Dropdown.tsx';
+import { LazyComponent } from '../../ui/LazyComponent.tsx';
+import { ThemedImage } from '../../ui/ThemedImage.tsx';
 import { useCurrentVersion, useReadRoute } from '../navigation/currentPage.tsx';
 import type { useOverlay } from '../navigation/useOverlay.ts';
+
+const loadMenuLinks = () => loadChunk(() => import(/* webpackChunkName: "deferred" */ './MenuLinks.tsx'));
 
 interface Context {
   manifest: Manifest;
@@ -18,9 +25,9 @@ interface Context {
   search: ReturnType<typeof useOverlay>;
 }
 
-type ItemKind = NonNullable<NavLink['type']>;
+type ItemKind = NonNullable<NavbarItem['type']>;
 
-const ITEMS: Record<ItemKind, ComponentType<Context & { item: NavLink }>> = {
+const ITEMS: Record<ItemKind, ComponentType<Context & { item: NavbarItem }>> = {
   link: NavbarLink,
   versions: ({ manifest, version, page }) => (
     <VersionSelect manifest={manifest} shown={version} page={page} />
@@ -45,17 +52,37 @@ export function NavItems({ side, search }: { side: 'left' | 'right'; search: Con
   const page = useReadRoute();
   const listed = manifest.site.navbar.items;
   const missing = ALWAYS.filter((type) => listed.every((item) => item.type !== type));
-  const items: NavLink[] = [...listed, ...missing.map((type) => ({ type, position: 'right' as const }))];
+  const items: NavbarItem[] = [...listed, ...missing.map((type) => ({ type, position: 'right' as const }))];
   return items
     .filter((item) => (item.position ?? 'left') === side)
     .map((item) => {
       const Item = ITEMS[item.type ?? 'link'];
-      const key = `${item.type} ${item.label} ${item.href} ${item.doc}`;
+      const key = `${item.type} ${item.label} ${item.href} ${item.doc} ${item.sidebar}`;
       return <Item key={key} item={item} manifest={manifest} version={version} page={page} search={search} />;
     });
 }
 
-function NavbarLink({ item, manifest, version }: Context & { item: NavLink }) {
+function NavbarLink({ item, manifest, version, page }: Context & { item: NavbarItem }) {
+  const { assetUrl } = useContentSource();
+  const { label = '', icon, items } = item;
+  if (items !== undefined)
+    return (
+      <div data-desktop="">
+        <Dropdown name={label} label={label}>
+          <LazyComponent load={loadMenuLinks} given={{ items }} words={messages.lazyPart} />
+        </Dropdown>
+      </div>
+    );
   const link = resolveSiteLink(manifest, version, item);
-  return link && <SiteAnchor data-desktop="" link={link} />;
+  if (link === undefined) return null;
+  const isSection = item.sidebar !== undefined && item.sidebar === sidebarOfRoute(page);
+  return (
+    <SiteAnchor
+      data-desktop=""
+      link={link}
+      aria-current={link.href === page.path ? 'page' : isSection || undefined}
+      icon={icon && <ThemedImage picture={icon} urlOf={assetUrl} size={20} />}
+      hideLabel={item.hideLabel}
+    />
+  );
 }

@@ -26,6 +26,7 @@ import { afterPaint } from '../../platform/paint.ts';
 import { rootData } from '../../store/rootData.ts';
 import { LazyComponent } from '../../ui/LazyComponent.tsx';
 import { LazyDialog } from '../../ui/LazyDialog.tsx';
+import { ThemedImage } from '../../ui/ThemedImage.tsx';
 import { useCurrentPage, useCurrentTitle, useCurrentVersion } from '../navigation/currentPage.tsx';
 import { findArrival, useNavigationFocus, useScroll } from '../navigation/scrollAndFocus.ts';
 import { useOverlay } from '../navigation/useOverlay.ts';
@@ -85,7 +86,7 @@ export const Shell = memo(function Shell({
       <Navbar
         title={navbar.title ?? title}
         home={homePath(manifest)}
-        logo={navbar.logo && source.assetUrl(navbar.logo)}
+        logo={navbar.logo && <ThemedImage picture={navbar.logo} urlOf={source.assetUrl} size={28} />}
         left={<NavItems side="left" search={search} />}
         right={<NavItems side="right" search={search} />}
         isMenuOpen={menu.isOpen}

@@ -8,7 +8,7 @@ interface NavbarProps {
   title: string;
   /** Site path of the home page. */
   home: string;
-  logo: string | undefined;
+  logo: ReactNode;
   left: ReactNode;
   right: ReactNode;
   onOpenMenu: () => void;
@@ -29,7 +29,7 @@ export function Navbar({ title, home, logo, left, right, onOpenMenu, isMenuOpen 
           onClick={onOpenMenu}
         />
         <PageLink to={home} className={styles.brand}>
-          {logo !== undefined && <img src={logo} alt="" width="28" height="28" />}
+          {logo}
           {title}
         </PageLink>
         <div className={styles.left}>{left}</div>

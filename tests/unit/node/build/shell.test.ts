@@ -54,6 +54,37 @@ describe('renderShell', () => {
     expect(render({ site })).toContain('<link rel="icon" href="data:,">');
   });
 
+  it('has the icons of both themes and of home screens', () => {
+    const favicon = { light: '/l.svg', dark: '/d.svg', touch: '/t.png' };
+    const html = render({ site: { ...testManifest.site, favicon } });
+    expect(html).toContain('<link rel="icon" href="../l.svg" media="(prefers-color-scheme: light)">');
+    expect(html).toContain('<link rel="icon" href="../d.svg" media="(prefers-color-scheme: dark)">');
+    expect(html).toContain('<link rel="apple-touch-icon" href="../t.png">');
+    expect(render({ site: { ...testManifest.site, favicon: { light: '/l.svg' } } })).toContain(
+      '<link rel="icon" href="../l.svg">',
+    );
+  });
+
+  it('has the tags of the site, escaped, without those that would load from another site or run something', () => {
+    const html = render({
+      site: {
+        ...testManifest.site,
+        head: [
+          { tag: 'meta', name: 'verification', content: '"><script>' },
+          { tag: 'link', rel: 'manifest', href: '/app.webmanifest' },
+          { tag: 'link', rel: 'icon', href: 'https://x.y/tracker.png' },
+          { tag: 'link', rel: 'me', href: 'https://x.y/@a' },
+          { tag: 'link', rel: 'author', href: 'javascript:alert(1)' },
+        ],
+      },
+    });
+    expect(html).toContain('<meta name="verification" content="&quot;&gt;&lt;script&gt;">');
+    expect(html).toContain('<link rel="manifest" href="../app.webmanifest">');
+    expect(html).toContain('<link rel="me" href="https://x.y/@a">');
+    expect(html).not.toContain('tracker');
+    expect(html).not.toContain('javascript:');
+  });
+
   it('tells browsers how to search here, where the site knows its address', () => {
     expect(render({ site: { ...testManifest.site, url: 'https://a.b' } })).toContain(
       '<link rel="search" type="application/opensearchdescription+xml" title="测试站" href="../opensearch.xml">',

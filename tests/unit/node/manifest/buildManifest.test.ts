@@ -51,6 +51,41 @@ describe('buildManifest', () => {
     expect(docs[0]?.description).toBe(description);
   });
 
+  it('gives folders sidebars of their own', async () => {
+    const { manifest, docs } = await build({
+      'manifest.json': manifestOf({ ...V8, sidebarFolders: ['api', 'guide'] }),
+      'docs/v8/index.md': '# 首页\n',
+      'docs/v8/api/index.md': '# 接口\n',
+      'docs/v8/api/a.md': '# 甲\n',
+      'docs/v8/guide/b.md': '# 乙\n',
+    });
+    const doc = (id: string) => ({ type: 'doc', id });
+    expect(manifest.versions[0]?.sidebars).toEqual({
+      defaultSidebar: [doc('index')],
+      api: [doc('api/index'), doc('api/a')],
+      guide: [doc('guide/b')],
+    });
+    expect(docs.map(({ id, sidebar }) => [id, sidebar])).toEqual([
+      ['api/a', 'api'],
+      ['api/index', 'api'],
+      ['guide/b', 'guide'],
+      ['index', 'defaultSidebar'],
+    ]);
+  });
+
+  it('finds the picture of shared links from the page that names it', async () => {
+    const { docs } = await build({
+      'docs/osc/a.md': '---\nimage: ../img/a.png\n---\n# 甲\n',
+      'docs/b.md': '---\nimage: /share.png\n---\n# 乙\n',
+      'docs/c.md': '---\nimage: https://x.y/c.png\n---\n# 丙\n',
+    });
+    expect(docs.map(({ image }) => image).sort()).toEqual([
+      'docs/img/a.png',
+      'https://x.y/c.png',
+      'share.png',
+    ]);
+  });
+
   it('lists one of two files whose names differ only in case, as the build publishes one', async () => {
     const { docs, manifest, findings } = await build({
       'docs/Guide.md': '---\ndraft: true\n---\n# 草稿\n',

@@ -70,8 +70,28 @@ describe('listHeadTags', () => {
       'og:type': 'article',
       'og:title': '部署',
       'og:description': '怎样部署',
+      'og:image': undefined,
+      'twitter:card': undefined,
       'article:modified_time': '2025-06-01',
     });
+  });
+
+  it('has the picture of the page, else of the site, by its whole URL', () => {
+    const imageOf = (page: string | undefined, site: string | undefined) =>
+      listHeadTags(
+        { path: '/docs/deploy', title: '部署', image: page },
+        { ...testManifest.site, image: site },
+        String,
+      )
+        .filter(({ known }) => known.property === 'og:image' || known.name === 'twitter:card')
+        .map(({ content }) => content);
+    const large = 'summary_large_image';
+    expect(imageOf('docs/v8/图.png', '/share.png')).toEqual([
+      'https://example.org/docs/v8/%E5%9B%BE.png',
+      large,
+    ]);
+    expect(imageOf(undefined, '/share.png')).toEqual(['https://example.org/share.png', large]);
+    expect(imageOf('https://x.y/a.png', undefined)).toEqual(['https://x.y/a.png', large]);
   });
 
   it('names the latest version’s address for the page of an old one', () => {

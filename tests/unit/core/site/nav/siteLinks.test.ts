@@ -28,6 +28,15 @@ describe('resolveSiteLink', () => {
     expect(resolve({ href: 'mailto:a@b.c' })?.kind).toBe('program');
   });
 
+  it('leads to the first page of a sidebar', () => {
+    expect(resolve({ sidebar: 'docs', label: '渠道' })).toEqual({
+      label: '渠道',
+      href: '/docs/category/渠道',
+      kind: 'page',
+    });
+    expect(resolve({ sidebar: 'none' })).toBeUndefined();
+  });
+
   it('leaves out what leads nowhere, and what would run code', () => {
     for (const link of [{ doc: 'none' }, { label: '空' }, { href: 'javascript:x' }, { href: 'vbscript:x' }])
       expect(resolve(link)).toBeUndefined();

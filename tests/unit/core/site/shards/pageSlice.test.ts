@@ -106,6 +106,24 @@ describe('createSlicer', () => {
     expect([valuesIn('到 cc.example.com'), valuesIn('没有')]).toEqual([[domain], undefined]);
   });
 
+  it('has the first pages of the sidebars to which the navbar links', () => {
+    const [version, ...others] = manifest.versions;
+    if (version === undefined) throw new Error('no version');
+    const [loose] = version.docs.filter(({ path }) => path === '/docs/loose');
+    const api = [{ type: 'doc' as const, id: loose?.id ?? '' }];
+    const navbar = { ...manifest.site.navbar, items: [{ label: '接口', items: [{ sidebar: 'api' }] }] };
+    const from: Manifest = {
+      ...manifest,
+      site: { ...manifest.site, navbar },
+      versions: [{ ...version, sidebars: { ...version.sidebars, api } }, ...others],
+    };
+    const [sliced] = createSlicer(from)(findRoute(from, '/docs/chapter-0/page-0')).versions;
+    expect(Object.keys(sliced?.sidebars ?? {})).toEqual(['main', 'api']);
+    expect(sliced?.sidebars.api).toEqual([
+      expect.objectContaining({ type: 'cut', first: { path: '/docs/loose', title: loose?.title } }),
+    ]);
+  });
+
   it('does not grow with the site', () => {
     const size = (from: Manifest, path: string) =>
       JSON.stringify(createSlicer(from)(findRoute(from, path))).length;
