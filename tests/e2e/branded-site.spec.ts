@@ -122,3 +122,64 @@ test('its script starts when the page is at rest, and is told of each page', asy
   expect((await shown())[2]?.path).toBe('/docs/');
   expect(refused).toEqual([]);
 });
+
+for (const theme of ['light', 'dark'] as const)
+  test(`the ${theme} theme has its logo, and loads no other`, async ({ page }) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => /logo-/.test(request.url()) && loaded.push(request.url()));
+    await page.emulateMedia({ colorScheme: theme });
+    await visit(page, 'docs/guide');
+    await expect(page.locator('header img[src*="logo-"]:visible')).toHaveCount(1);
+    expect(loaded).toEqual([`${server.url}img/logo-${theme}.svg`]);
+  });
+
+test('its navbar leads into a sidebar of its own, and opens a list of links', async ({ page }) => {
+  await visit(page, 'docs/guide');
+  const bar = page.getByRole('banner');
+  await bar.getByRole('link', { name: 'API' }).click();
+  await expect(page).toHaveURL(/\/docs\/api\/$/);
+  await expect(bar.getByRole('link', { name: 'API' })).toHaveAttribute('aria-current', 'page');
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  await expect(sidebar.getByRole('link')).toHaveText(['API', 'Queues']);
+  await sidebar.getByRole('link', { name: 'Queues' }).click();
+  await expect(bar.getByRole('link', { name: 'API' })).toHaveAttribute('aria-current', 'true');
+
+  await bar.getByRole('button', { name: 'Community' }).press('ArrowDown');
+  await expect(bar.getByRole('link', { name: /Chat/ })).toBeFocused();
+  await expect(bar.getByText('Reference', { exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/docs\/api\/$/);
+  await expect(bar.getByRole('link', { name: /Source code/ })).toHaveAttribute(
+    'href',
+    'https://code.example/comet',
+  );
+  expect(await findViolations(page, 'all')).toEqual([]);
+});
+
+test('on a phone, the menu has the links of the lists', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await visit(page, '');
+  await page.getByRole('button', { name: 'Open navigation menu' }).click();
+  const menu = page.getByRole('dialog');
+  await menu.getByRole('button', { name: /main menu/ }).click();
+  await expect(menu.getByRole('link', { name: 'Calls' })).toBeVisible();
+  await expect(menu.getByText('Reference', { exact: true })).toBeVisible();
+});
+
+test('its elements are defined by its script, and hold their text without it', async ({ page, browser }) => {
+  await visit(page, 'docs/guide');
+  const status = page.locator('comet-status');
+  await expect(status.getByText('Status of mail: open')).toBeVisible();
+  await expect(status.getByText('The mail queue is open on weekdays.')).toBeVisible();
+  // Rendered anew, instead of adopted from the prerendered page.
+  await page.getByRole('link', { name: 'overview' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'guide', exact: true }).click();
+  await expect(status.getByText('Status of mail: open')).toBeVisible();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plainPage = await context.newPage();
+  await plainPage.goto(`${server.url}docs/guide`);
+  await expect(plainPage.getByText('The mail queue is open on weekdays.')).toBeVisible();
+  await context.close();
+});

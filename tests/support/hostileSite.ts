@@ -115,6 +115,12 @@ function manifestText(): string {
         id: BREAKOUT,
         content: `${armed([...SCRIPTS, ...HANDLERS].join(' '))} [甲](javascript:__xss=1) <a href="javascript:__xss=1">乙</a>`,
       },
+      elements: { 'x-run': ['src', 'label'] },
+      head: [
+        { tag: 'meta', name: 'verification', content: BREAKOUT },
+        { tag: 'link', rel: 'me', href: 'javascript:__xss=1' },
+        { tag: 'link', rel: 'icon', href: 'https://evil.example/icon.png' },
+      ],
       editUrl: 'javascript:__xss=1//',
       home: {
         actions: links,
@@ -150,7 +156,15 @@ export async function buildHostileSite(folder: string): Promise<SiteBuild> {
     'manifest.json': manifestText(),
     // Code of the site's own, which no content can reach.
     'site.css': '.prose { color: red }',
-    'site.js': 'globalThis.siteStarted = true;',
+    'site.js': `globalThis.siteStarted = true;
+customElements.define('x-run', class extends HTMLElement {
+  connectedCallback() {
+    const link = document.createElement('a');
+    link.href = this.getAttribute('src') ?? '#';
+    link.textContent = this.getAttribute('label') ?? '';
+    this.attachShadow({ mode: 'open' }).append(link, document.createElement('slot'));
+  }
+});`,
     'docs/v1/index.md': '# 首页\n',
     'docs/v1/diagrams.md': `# 图\n\n${diagrams.join('\n\n')}\n`,
     'docs/old/case-0.md': `# 案例 0\n\n${BREAKOUT}\n`,

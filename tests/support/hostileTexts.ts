@@ -43,6 +43,10 @@ export const SCRIPTS = readLines(String.raw`
 
 /** Allowed elements with attributes that run something. */
 export const HANDLERS = readLines(String.raw`
+<x-run src="javascript:alert(1)" label="a">b</x-run>
+<x-run src="java\nscript:alert(1)" onclick=alert(1) style="background:url(//x.y)" is=x slot=y>b</x-run>
+<x-run src="data:text/html,<script>alert(1)</script>"><img src=x onerror=alert(1)></x-run>
+<x-other src="javascript:alert(1)" onclick=alert(1)>b</x-other>
 <img src=x onerror=alert(1)>
 <img src=x oNeRrOr=alert(1)>
 <img/src=x/onerror=alert(1)>

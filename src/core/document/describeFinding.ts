@@ -14,6 +14,8 @@ const RULES: {
   unclosedFence: ['unclosed-fence'],
   unclosedComment: ['unclosed-comment'],
   droppedTag: ['dropped-html', 'tag'],
+  unlistedElement: ['dropped-html', 'tag'],
+  unlistedAttribute: ['dropped-html', 'tag', 'attribute'],
   droppedAttribute: ['dropped-html', 'tag', 'attribute'],
   droppedAddress: ['dropped-html', 'tag', 'url'],
   unclosedTag: ['dropped-html', 'tag'],

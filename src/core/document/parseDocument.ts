@@ -16,10 +16,10 @@ import { replaceEmoji } from './tree/replaceEmoji.ts';
  */
 export function parseDocument(text: string, options?: ParseOptions): ParsedDocument {
   const { doc, tree } = parseUnmarked(text, options);
-  return { doc: runGenerator(markDoc(doc, options?.values)), tree };
+  return { doc: runGenerator(markDoc(doc, options)), tree };
 }
 
-/** Parses a markdown file to an unmarked doc: runGenerator(markDoc(doc, values)) completes it. */
+/** Parses a markdown file to an unmarked doc: runGenerator(markDoc(doc, options)) completes it. */
 export function parseUnmarked(text: string, options: ParseOptions = {}): ParsedDocument {
   const { yaml, body, bodyLine } = splitFrontMatter(text);
   const parsed = parseMarkdown(body, { firstLine: bodyLine, cache: options.cache });

@@ -11,6 +11,7 @@ import { readTitle, splitFrontMatter } from './frontMatterBlock.ts';
 import type { Doc } from './parsedDoc.ts';
 import { type ParsedMarkdown, parseMarkdownInSteps, type SegmentCache } from './parseMarkdown.ts';
 import { measureReading } from './plainText.ts';
+import { markElements, type SiteElements } from './siteElements.ts';
 import { TRANSFORMS, type Transform, type TransformName } from './transform.ts';
 import { createConverter } from './tree/createConverter.ts';
 import { createHeadingReader, hasOwnTitle } from './tree/createHeadingReader.ts';
@@ -18,7 +19,9 @@ import { markBreakPoints } from './tree/markBreakPoints.ts';
 
 export interface ParseOptions {
   /** Reader variables that the page may contain; markVariables() wraps their occurrences in elements. */
-  values?: readonly ReaderVariable[];
+  values?: readonly ReaderVariable[] | undefined;
+  /** Custom elements of the site that the page may contain; without it, markElements() is not called. */
+  elements?: SiteElements | undefined;
   /** Callback for each top-level node of the article in order, with the node's first line in the file, if known. */
   onNode?: (node: RootContent, line: number | undefined) => void;
   /** Cache of parsed segments, for the editor, which parses a text again after each change. */
@@ -45,7 +48,7 @@ export async function* parseDocumentInSteps(
   const transforms: Transforms = {};
   for (const name of parsed.needs) transforms[name] = await loadTransform(name);
   const doc = yield* buildDoc(parsed, readTitle(yaml), transforms, options);
-  return { doc: yield* markDoc(doc, options.values), tree: parsed.root };
+  return { doc: yield* markDoc(doc, options), tree: parsed.root };
 }
 
 /** A step ends after this many lines of the text, or nodes of the tree. */
@@ -122,11 +125,15 @@ export function* buildDoc(
 }
 
 /**
- * Marks reader variables and break points in the text of an unmarked doc, in place, and freezes it. A step of its own:
- * the build parses a text once for pages with different variables.
+ * Marks reader variables, custom elements and break points in an unmarked doc, in place, and freezes it. A step of its
+ * own: the build parses a text once for pages with different variables.
  */
-export function* markDoc(doc: Doc, values: readonly ReaderVariable[] = []): Generator<void, Doc> {
+export function* markDoc(
+  doc: Doc,
+  { values = [], elements }: Pick<ParseOptions, 'values' | 'elements'> = {},
+): Generator<void, Doc> {
   for (const block of doc.blocks) {
+    if (elements !== undefined) markElements(block, elements);
     for (const node of block.children) {
       markVariables(node, values);
       markBreakPoints(node);

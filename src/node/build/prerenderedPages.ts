@@ -158,6 +158,8 @@ export async function openSnapshotKeys({
   record,
 }: SnapshotKeysInput): Promise<SnapshotKeys> {
   const sliceFor = createSlicer(manifest);
+  const { values, elements } = manifest.site;
+  const needsText = values !== undefined || elements !== undefined;
   const drawingCode = await hashDiagramCode();
   // Contains the hash of the build's code: changed code may embed another part of the manifest.
   const frame = shortHash(
@@ -173,7 +175,7 @@ export async function openSnapshotKeys({
     const own = sliceFor(
       route,
       (await readRouteMetadata(siteDir, route))?.links.map(({ href }) => href),
-      file === undefined || manifest.site.values === undefined
+      file === undefined || !needsText
         ? undefined
         : unfoldIncludes((await readExpandedText(siteDir, file)).text),
     );

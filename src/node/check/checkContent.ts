@@ -64,7 +64,8 @@ export async function checkContent(
       continue;
     }
     // A page that is not translated is checked in the language of its text.
-    if (!owner.isForeign) findings.push(...(await checkText(file, facts, findDiagramError)));
+    if (!owner.isForeign)
+      findings.push(...(await checkText(file, facts, findDiagramError, manifest.site.elements)));
     if (dropForbidden(file) !== file) findings.push(describeForbiddenName(file));
     pages.set(file, { file, ...owner, found: linksOf(facts) });
     onProgress(messages.progress, pages.size, owners.size);
@@ -112,7 +113,7 @@ export async function checkPages(
     if (page === undefined || facts === undefined) continue;
     fresh.set(file, { ...page, found: linksOf(facts) });
     findings.push(...facts.findings.map((finding) => ({ file, ...finding })));
-    findings.push(...(await checkText(file, facts, findDiagramError)));
+    findings.push(...(await checkText(file, facts, findDiagramError, judged.manifest.site.elements)));
   }
   for (const file of files) {
     const page = fresh.get(file);

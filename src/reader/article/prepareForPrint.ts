@@ -44,8 +44,12 @@ export async function prepareForPrint(
       .catch(() => {});
 }
 
-/** Removes the language of a fence without a static render, so that its code renders; returns other nodes unchanged. */
-export function plainUnlessRendered(element: Element): Element {
+/**
+ * Removes the language of a fence without a static render, so that its code renders, and makes custom elements of the
+ * site plain ones, whose content is printed; returns other nodes unchanged.
+ */
+export function adaptForPrint(element: Element): Element {
+  if (element.tagName.includes('-')) return { ...element, tagName: 'span', properties: {} };
   if (element.tagName !== 'pre') return element;
   const { fence, language } = readCodeBlock(element);
   const renderer = fences.get(language);

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { contentErrorMessages } from '#i18n/contentErrorMessages';
 import { parseUnmarked } from '../../core/document/parseDocument.ts';
-import { markDoc } from '../../core/document/parseDocumentInSteps.ts';
+import { markDoc, type ParseOptions } from '../../core/document/parseDocumentInSteps.ts';
 import type { Doc } from '../../core/document/parsedDoc.ts';
 import { ContentError } from '../../core/errors.ts';
 import { describeRoute } from '../../core/site/head/pageHead.ts';
@@ -20,7 +20,7 @@ import { encodePath } from '../../core/site/urls/filePath.ts';
 import { entryOfRoute, findRoute } from '../../core/site/urls/route.ts';
 import type { ContentSource } from '../../core/source.ts';
 import { hashStarts, textKey } from '../../core/textKey.ts';
-import { type ReaderVariable, variablesOfPage } from '../../core/variables/readerVariable.ts';
+import { variablesOfPage } from '../../core/variables/readerVariable.ts';
 import { LruCache } from '../../lib/lruCache.ts';
 import { messageOf } from '../../lib/messageOf.ts';
 import { runGenerator } from '../../lib/runGenerator.ts';
@@ -40,7 +40,8 @@ export const renderPage: PrerenderWorker['renderPage'] = async ({
   const base = manifest.site.baseUrl;
   const source = emptySource(base);
   const values = variablesOfPage(manifest.site.values, entryOfRoute(route)?.values);
-  const text = doc && { value: parseOnce(doc, values), key: textKey(doc.text) };
+  const marks = { values, elements: manifest.site.elements ?? {} };
+  const text = doc && { value: parseOnce(doc, marks), key: textKey(doc.text) };
   if (text !== undefined) {
     await highlightDoc(text.value);
     for (const [key, drawing] of Object.entries(drawings)) cacheDiagram(key, drawing);
@@ -97,12 +98,12 @@ const parsed = new LruCache<string, Doc>(16);
 
 function parseOnce(
   { text, parsed: before }: NonNullable<PrerenderTask['doc']>,
-  values: readonly ReaderVariable[],
+  marks: Pick<ParseOptions, 'values' | 'elements'>,
 ): Doc {
-  const key = JSON.stringify([text, values]);
+  const key = JSON.stringify([text, marks]);
   const doc =
     parsed.get(key) ??
-    runGenerator(markDoc(before === undefined ? parseUnmarked(text).doc : readDoc(before), values));
+    runGenerator(markDoc(before === undefined ? parseUnmarked(text).doc : readDoc(before), marks));
   parsed.set(key, doc);
   return doc;
 }

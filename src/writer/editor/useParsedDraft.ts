@@ -6,7 +6,7 @@ import type { ParseOptions } from '../../core/document/parseDocumentInSteps.ts';
 import type { Doc } from '../../core/document/parsedDoc.ts';
 import type { SegmentCache } from '../../core/document/parseMarkdown.ts';
 import { type FrontMatter, readFrontMatter } from '../../core/site/manifest/frontMatter.ts';
-import { type ReaderVariable, variablesOfPage } from '../../core/variables/readerVariable.ts';
+import { variablesOfPage } from '../../core/variables/readerVariable.ts';
 import { useContentReader, useManifest } from '../../reader/content/queries/ContentProvider.tsx';
 import type { IncludingPage } from '../../reader/content/queries/parseText.ts';
 import { loadParser } from '../../reader/content/queries/queries.ts';
@@ -18,11 +18,11 @@ export interface RenderedDraft extends ParsedDraft {
 /** State of the newest parsed draft; unchanged blocks are reused from the previous one. */
 export function useParsedDraft(text: string, file: string): RenderedDraft | undefined {
   const { source, client } = useContentReader();
-  const { values } = useManifest().site;
+  const { site } = useManifest();
   const [rendered, setRendered] = useState<RenderedDraft>();
   useEffect(() => {
     const abort = new AbortController();
-    parseDraft(text, abort.signal, values, { source, client, file }).then(
+    parseDraft(text, abort.signal, site, { source, client, file }).then(
       (parsed) => {
         if (abort.signal.aborted) return;
         startTransition(() =>
@@ -35,7 +35,7 @@ export function useParsedDraft(text: string, file: string): RenderedDraft | unde
       () => {},
     );
     return () => abort.abort();
-  }, [text, values, source, client, file]);
+  }, [text, site, source, client, file]);
   return rendered;
 }
 
@@ -59,13 +59,13 @@ const cache: SegmentCache = new Map();
 
 /**
  * Parses in slices, between which the browser can handle input events.
- * @param ofSite reader variables of the site
+ * @param site declares reader variables and custom elements
  * @param page page whose includes are fetched; undefined: includes are not resolved
  */
 export async function parseDraft(
   text: string,
   signal: AbortSignal,
-  ofSite?: readonly ReaderVariable[],
+  site: ParseOptions = {},
   page?: IncludingPage,
 ): Promise<ParsedDraft> {
   const nodes: SourceNode[] = [];
@@ -75,9 +75,13 @@ export async function parseDraft(
     // The h1 is not part of the article: the page's head renders the title.
     if (node.type === 'element' && node.tagName !== 'h1') nodes.push({ line });
   };
-  const values = variablesOfPage(ofSite, front.values);
+  const values = variablesOfPage(site.values, front.values);
   const whole = page ? await readIncludes({ text }, page).catch(() => ({ text })) : { text };
-  const parsed = await parseText(whole.text, { values, onNode, cache }, signal);
+  const parsed = await parseText(
+    whole.text,
+    { values, elements: site.elements ?? {}, onNode, cache },
+    signal,
+  );
   return { text, ...parsed, front, nodes };
 }
 

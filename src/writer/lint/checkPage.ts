@@ -2,6 +2,7 @@
 
 import { lintMessages as words } from '#i18n/lintMessages';
 import { describeFinding } from '../../core/document/describeFinding.ts';
+import { type SiteElements, withoutListed } from '../../core/document/siteElements.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { Manifest, PageEntry, Version } from '../../core/site/manifest/manifest.ts';
 import { findExternalKind } from '../../core/site/urls/pageHref.ts';
@@ -36,7 +37,7 @@ export async function checkPage(
   const findings = [
     ...linted.findings.map((finding) => ({ file, ...finding })),
     ...(version === undefined ? [] : checkReferences(file, entry.sidebar, version, linted)),
-    ...(await checkText(file, linted, check.findDiagramError)),
+    ...(await checkText(file, linted, check.findDiagramError, check.manifest.site.elements)),
     ...(await checkPageLinks({ ...check, pages }, page, () => {})),
   ];
   return findings.sort((a, b) => a.line - b.line || (a.column ?? 0) - (b.column ?? 0));
@@ -104,8 +105,12 @@ export async function checkText(
   file: string,
   { textFindings, diagrams }: Pick<LintedText, 'textFindings' | 'diagrams'>,
   findFault: FindDiagramError,
+  elements: SiteElements | undefined,
 ): Promise<Finding[]> {
-  const found = [...textFindings.map(describeFinding), ...(await checkDiagrams(diagrams, findFault))];
+  const found = [
+    ...withoutListed(textFindings, elements).map(describeFinding),
+    ...(await checkDiagrams(diagrams, findFault)),
+  ];
   return found.map((finding) => ({ file, ...finding }));
 }
 

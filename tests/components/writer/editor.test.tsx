@@ -16,7 +16,7 @@ import { Article, loadBlocks } from '../../../src/reader/article/Article.tsx';
 import { Block } from '../../../src/reader/article/Blocks.tsx';
 import { ManifestContext } from '../../../src/reader/content/queries/ContentProvider.tsx';
 import { MANIFEST_KEY } from '../../../src/reader/content/queries/contentReader.ts';
-import { parseText, valuesOfFile } from '../../../src/reader/content/queries/parseText.ts';
+import { marksOfFile, parseText } from '../../../src/reader/content/queries/parseText.ts';
 import { articleParts } from '../../../src/reader/pages/DocPage.tsx';
 import { createCopywritingLinter } from '../../../src/writer/editor/createCopywritingLinter.ts';
 import { EditorPreview } from '../../../src/writer/editor/Preview.tsx';
@@ -64,14 +64,14 @@ describe('Preview', () => {
     const drawing = { ...articleParts, Block };
     for (const [name, text] of texts) {
       // The second time it is put together from what is known.
-      const first = await parseDraft(text, signal, values);
-      const draft = await parseDraft(text, signal, values);
+      const first = await parseDraft(text, signal, { values });
+      const draft = await parseDraft(text, signal, { values });
       expect(isDeepStrictEqual(draft, first), name).toBe(true);
       const drawn = { ...draft, blocks: reuseBlocks([], draft.doc.blocks) };
       const [shown, previewed] = [
         <Article
           key="page"
-          text={(await parseText(text, { values: valuesOfFile(client, name) }, signal)).doc}
+          text={(await parseText(text, marksOfFile(client, name), signal)).doc}
           environment={stillWorld}
           arrival="reading"
         />,
@@ -110,7 +110,7 @@ describe('what is told of a page at the desk', () => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     const page = { source, client, file: entry.file };
     const { signal } = new AbortController();
-    const draft = await parseDraft(text, signal, [], page);
+    const draft = await parseDraft(text, signal, {}, page);
     const check = {
       manifest,
       findFileProblem: async () => undefined,

@@ -5,6 +5,7 @@ import type { Element, Properties, Root, RootContent } from 'hast';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { type Report, toFinding } from '../findings.ts';
 import { isSafeFile, isSafeLink, normalizeUrl } from '../safeUrl.ts';
+import { ELEMENT_NAME, setAside } from '../siteElements.ts';
 
 const CELL = ['align', 'colSpan', 'rowSpan', 'scope', 'width', 'vAlign'];
 const MEDIA = ['src', 'controls', 'loop', 'muted', 'preload', 'autoPlay'];
@@ -46,7 +47,7 @@ export const htmlSchema: Schema = {
     ol: ['start', 'reversed', 'type', 'className'],
     q: ['cite'],
     section: ['dataTab'],
-    span: ['dataBadge'],
+    span: ['dataBadge', 'dataElement', 'dataAttributes'],
     source: ['src', 'srcSet', 'type', 'media', 'sizes', 'width', 'height'],
     td: CELL,
     th: [...CELL, 'abbr'],
@@ -106,6 +107,10 @@ export function cleanHtml(root: Root, flag: string, report: Report, fallbackLine
 function cleanElement(node: Element, report: Report, fallbackLine: number): boolean {
   const { properties, tagName } = node;
   const line = node.position?.start.line ?? fallbackLine;
+  if (ELEMENT_NAME.test(tagName)) {
+    report(toFinding('unlistedElement', line, tagName, ...setAside(node)));
+    return true;
+  }
   if (tagName === 'input' || !ALLOWED.has(tagName)) report(toFinding('droppedTag', line, tagName));
   if (tagName === 'input') return false;
 

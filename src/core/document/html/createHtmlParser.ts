@@ -159,5 +159,7 @@ const BLOCK =
   /^(?:address|article|blockquote|details|div|dl|figure|footer|h[1-6]|hr|main|nav|ol|p|pre|section|table|ul)$/;
 
 function isBlock(node: Nodes): boolean {
-  return node.type === 'element' && BLOCK.test(node.tagName);
+  if (node.type !== 'element') return false;
+  // A custom element (siteElements.ts) is a block if its content is.
+  return BLOCK.test(node.tagName) || ('dataElement' in node.properties && node.children.some(isBlock));
 }

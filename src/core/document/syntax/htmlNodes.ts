@@ -1,5 +1,6 @@
 // Classifies the HTML nodes of the markdown AST: comments, line breaks and text that is not HTML need no HTML parser.
 import type { Html, Nodes } from 'mdast';
+import { ELEMENT_NAME } from '../siteElements.ts';
 
 const NAMES = new Set(
   `a abbr acronym address applet area article aside audio b base bdi bdo big blink blockquote body br button canvas
@@ -18,15 +19,27 @@ const VUE = /\s(?::|@|v-)[a-z][\w.:-]*=["'][^<>]*\/>$/i;
 
 /**
  * Classifies an HTML node of the AST by its value.
+ * @param closed names of custom elements that have an end tag beside the node
  * @example readHtml('<your-host>') // 'text': a placeholder without backticks
  */
-export function readHtml(html: string): HtmlReading {
+export function readHtml(html: string, closed?: ReadonlySet<string>): HtmlReading {
   const value = html.trim();
   if (isComments(value)) return 'comment';
   if (/^<br[ \t]*\/?>$/i.test(value)) return 'break';
   const name = /^<\/?([a-z][a-z\d-]*)[^<>]*>$/i.exec(value)?.[1];
-  if (name === undefined || NAMES.has(name.toLowerCase())) return 'html';
+  if (name === undefined || NAMES.has(name.toLowerCase()) || closed?.has(name)) return 'html';
   return VUE.test(value) ? 'component' : 'text';
+}
+
+const END_OR_EMPTY_TAG = /^<(?:\/([a-z][^<>\s]*)\s*|([a-z][^<>\s/]*)[^<>]*\/)>$/;
+
+/** Names of the custom elements that end among sibling nodes: HTML requires the end tag. An empty tag ends itself. */
+export function findClosedElements(nodes: readonly Nodes[]): ReadonlySet<string> | undefined {
+  const names = nodes.flatMap((node) => {
+    const [, ended, empty] = (node.type === 'html' && END_OR_EMPTY_TAG.exec(node.value.trim())) || [];
+    return ended ?? empty ?? [];
+  });
+  return names.length === 0 ? undefined : new Set(names.filter((name) => ELEMENT_NAME.test(name)));
 }
 
 /** Parses the comment `<!-- #id -->`; undefined for other HTML. */

@@ -14,7 +14,13 @@ import { isContainerLabel } from './containerSyntax.ts';
 import { hasEmojiNames } from './emojiNames.ts';
 import { createExample, isExample } from './examples.ts';
 import { isFormulaFence } from './formulas.ts';
-import { joinInlineSvg, readHtml, readIdComment, readMarkdownInHtml } from './htmlNodes.ts';
+import {
+  findClosedElements,
+  joinInlineSvg,
+  readHtml,
+  readIdComment,
+  readMarkdownInHtml,
+} from './htmlNodes.ts';
 import { readAttributes, readSizeInAlt } from './imageSize.ts';
 
 interface Context {
@@ -23,6 +29,8 @@ interface Context {
   lineAt: (line: number) => string;
   /** Callback for a node that needs a transform. */
   need: (name: TransformName) => void;
+  /** Names of the custom elements that end among the siblings of a node. */
+  closed?: ReadonlySet<string> | undefined;
   /** Parses an included text; its nodes get the position of the include. */
   readIncluded: (text: string, place: Html['position']) => Nodes[];
   /** Parses the text of an example; undefined within an example, so that nesting is bounded. */
@@ -34,11 +42,12 @@ export function normalizeTree(parent: Parents, context: Context, isInLink = fals
   if (parent.type === 'heading') takeIdComment(parent);
   const isLink = isInLink || parent.type === 'link' || parent.type === 'linkReference';
   const children: Nodes[] = [];
+  const closed = findClosedElements(parent.children);
   for (const child of joinInlineSvg(parent.children)) {
     if ('children' in child) normalizeTree(child, context, isLink);
     normalizeBackslashes(child, context.report);
     readAttributes(child, children.at(-1));
-    for (const node of normalizeNode(child, parent, context, isLink)) children.push(node);
+    for (const node of normalizeNode(child, parent, { ...context, closed }, isLink)) children.push(node);
   }
   // The cast is safe: each node is replaced by nodes that are valid children of the same parent.
   parent.children = children as typeof parent.children;
@@ -91,9 +100,9 @@ function normalizeNode(node: Nodes, parent: Parents, context: Context, isInLink:
 const FLOW_PARENTS = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinition', 'containerDirective']);
 
 function normalizeHtml(node: Html, parent: Parents, context: Context): Nodes[] {
-  const { report, need, readIncluded } = context;
+  const { report, need, readIncluded, closed } = context;
   const isBlock = FLOW_PARENTS.has(parent.type);
-  switch (readHtml(node.value)) {
+  switch (readHtml(node.value, closed)) {
     case 'comment':
       return isBlock ? normalizeComment(node, context) : [];
     case 'break':

@@ -18,6 +18,8 @@ export const expectedMessages: Translation<typeof zh> = {
   variableDefault: 'an object with default, which is required when name is a lowercase code name',
   metaName:
     'a name with only letters, digits, and _.:-, which the page does not set itself (such as description, robots, or viewport)',
+  elementName: 'the name of a custom element: lowercase, with a hyphen, such as api-console',
+  attributeName: 'the name of an attribute: lowercase, and not on…, style, class, is, or slot',
   color: 'a hexadecimal color, such as #0c7a5e',
   length: 'a length, such as 8px or 52rem',
   fonts: 'names of fonts, separated by commas; a name with punctuation in double quotes',

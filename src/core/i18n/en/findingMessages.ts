@@ -43,6 +43,10 @@ export const findingMessages: Translation<typeof zh> = {
     unclosedFence: () => 'Code block is not closed; add a line with the same fence after the code',
     unclosedComment: () =>
       'The %% comment that starts here is not closed, so it is shown as text; add %% after it',
+    unlistedElement: (tag) =>
+      `<${tag}> is not in site.elements of the manifest, so its tags are shown as text; add it there with its attributes, or put text in backticks`,
+    unlistedAttribute: (tag, attribute) =>
+      `Attribute ${attribute} of <${tag}> is not in site.elements of the manifest and was removed; add it there`,
     droppedTag: (tag) => `HTML tag <${tag}> is not supported and was removed; use Markdown instead`,
     droppedAttribute: (tag, attribute) => `Attribute ${attribute} is not allowed on <${tag}> and was removed`,
     droppedAddress: (tag, address) =>
@@ -99,6 +103,7 @@ export const findingMessages: Translation<typeof zh> = {
     unknownAdmonition: (name) => `"${name}"`,
     unknownAlert: (name) => `"${name}"`,
     droppedTag: (tag) => `<${tag}>`,
+    unlistedElement: (tag) => `<${tag}>`,
     droppedAttribute: (tag, attribute) => `${attribute} on <${tag}>`,
     unclosedTag: (tag) => `unmatched <${tag}>`,
     notHtml: (tag) => `${tag} as text`,

@@ -202,6 +202,8 @@ export const schemaMessages: Translation<typeof zh.schemaMessages> = {
       'steps: a sequence of steps; links: a few links for each kind of reader; facts: a few facts',
     'site.home.sections[].title': 'Heading of the section',
     'site.home.sections[].text': 'A sentence below the heading',
+    'site.elements':
+      'Custom elements that pages may contain, with their attributes, such as { "api-console": ["src", "method"] }; site.js defines them. Text inside is for readers without scripts, search, and print',
     'site.editor':
       'Whether readers can open the editor (/edit/…). By default they can, except in unmaintained versions; true: on all pages; false: on none.',
     'site.values':

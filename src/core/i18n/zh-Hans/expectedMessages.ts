@@ -19,6 +19,8 @@ export const expectedMessages = {
   variableDefault: '含 default 的对象（name 是小写的代号时，正文里写的是 default）',
   metaName:
     '名称里只有字母、数字和 _.:- 的标签，而且不是页面自己已经有的（description、robots、viewport 等）',
+  elementName: '自定义元素的名称：小写，含连字符，例如 api-console',
+  attributeName: '属性的名称：小写，不是 on…、style、class、is、slot',
   color: '十六进制的颜色，例如 #0c7a5e',
   length: '长度，例如 8px 或 52rem',
   fonts: '用逗号分隔的字体名称，名称里有标点时加双引号',

@@ -40,6 +40,10 @@ export const findingMessages: { kinds: Messages; repeated: Partial<Messages> } =
     strayClosing: () => '多余的 ::: 行，没有对应的提示框开头；请删除，或检查冒号的个数',
     unclosedFence: () => '代码块没有结束，请在代码后另起一行写上同样的围栏',
     unclosedComment: () => '这里开始的 %% 注释没有结束，已按文字显示；请在注释后补上 %%',
+    unlistedElement: (tag) =>
+      `清单的 site.elements 里没有 <${tag}>，标签按文字显示；请把它和它的属性写在那里，是文字就用反引号括起来`,
+    unlistedAttribute: (tag, attribute) =>
+      `清单的 site.elements 里 <${tag}> 没有属性 ${attribute}，已去掉；请把它写在那里`,
     droppedTag: (tag) => `不支持 HTML 标签 <${tag}>，已去掉；请改用 Markdown 写法`,
     droppedAttribute: (tag, attribute) => `<${tag}> 的属性 ${attribute} 不被允许，已去掉`,
     droppedAddress: (tag, address) =>
@@ -89,6 +93,7 @@ export const findingMessages: { kinds: Messages; repeated: Partial<Messages> } =
     unknownAdmonition: (name) => `「${name}」`,
     unknownAlert: (name) => `「${name}」`,
     droppedTag: (tag) => `<${tag}> `,
+    unlistedElement: (tag) => `<${tag}> `,
     droppedAttribute: (tag, attribute) => `<${tag}> 的 ${attribute} `,
     unclosedTag: (tag) => `不成对的 <${tag}> `,
     notHtml: (tag) => `作为文字的 ${tag} `,

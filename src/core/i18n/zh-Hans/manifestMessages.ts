@@ -184,6 +184,8 @@ export const schemaMessages = {
     'site.home.sections[].type': 'steps：依次的几步；links：每类读者的几个链接；facts：几条事实',
     'site.home.sections[].title': '这一节的标题',
     'site.home.sections[].text': '标题下面的一句话',
+    'site.elements':
+      '正文里可以写的自定义元素和它们的属性，例如 { "api-console": ["src", "method"] }；由 site.js 定义，里面的文字留给没有脚本的读者、搜索和打印',
     'site.editor':
       '读者能否打开写作台（/edit/…）：不写时，除不再维护的版本外都可以；true 是所有页面，false 是一页也不行',
     'site.values':

@@ -39,6 +39,9 @@ export interface TextFindingValues {
   unclosedFence: [];
   unclosedComment: [];
   droppedTag: [tag: string];
+  /** @param attributes names of those that the element has */
+  unlistedElement: [tag: string, ...attributes: string[]];
+  unlistedAttribute: [tag: string, attribute: string];
   droppedAttribute: [tag: string, attribute: string];
   droppedAddress: [tag: string, address: string];
   unclosedTag: [tag: string];

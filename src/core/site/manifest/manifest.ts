@@ -7,7 +7,7 @@ import { DEFAULT_LOCALE, DEFAULT_SITE, DEFAULT_VERSION } from '../../constants.t
 import { isImageHost } from '../urls/imageHosts.ts';
 import { ReaderVariableSchema } from './readerVariable.ts';
 import { SidebarItemSchema } from './sidebarItem.ts';
-import { FaviconSchema, HeadTagSchema, ThemedPictureSchema } from './siteHead.ts';
+import { ElementsSchema, FaviconSchema, HeadTagSchema, ThemedPictureSchema } from './siteHead.ts';
 import { ThemeSchema } from './theme.ts';
 
 const Text = v.string();
@@ -150,6 +150,8 @@ const Site = v.object({
   ),
   /** Prefix of edit links; the file's path inside the site folder is appended. */
   editUrl: OptText,
+  /** Custom elements that texts may contain, with their attributes; `site.js` defines them. */
+  elements: v.optional(ElementsSchema),
   /** Whether pages have an editor; default: only pages of unmaintained versions have none. */
   editor: v.optional(v.boolean()),
   /** Whether a page that another language lacks is shown in the default language. */

@@ -3,11 +3,7 @@
 import { textKey } from '../../textKey.ts';
 
 /** Hash of the manifest's schema; a test fails when the schema has another hash. */
-<<<<<<< HEAD
-const FORMAT = '14005.e5fe3bbd';
-=======
-const FORMAT = '15670.de6e4ef1';
->>>>>>> 2a7e672e (feat(site): icons and logos by theme, tags of the head, pictures of shared links, menus of the navbar)
+const FORMAT = '1.2';
 
 /** @example sealManifest('{"site":{}}') === '{"$12000.4a…":"11.…","site":{}}' */
 export function sealManifest(json: string): string {

@@ -1,6 +1,7 @@
-// Schemas of what a site adds to the head of each page: icons, and tags of its own.
+// Schemas of what a site adds to its pages: icons, tags of the head, custom elements.
 import * as v from 'valibot';
 import { expectedMessages } from '#i18n/expectedMessages';
+import { ATTRIBUTE_NAME, ELEMENT_NAME } from '../../document/siteElements.ts';
 
 const OptText = v.optional(v.string());
 
@@ -65,6 +66,11 @@ export const HeadTagSchema = v.variant('tag', [
 ]);
 
 export type OwnHeadTag = v.InferOutput<typeof HeadTagSchema>;
+
+export const ElementsSchema = v.record(
+  v.pipe(v.string(), v.regex(ELEMENT_NAME, expectedMessages.elementName)),
+  v.array(v.pipe(v.string(), v.regex(ATTRIBUTE_NAME, expectedMessages.attributeName))),
+);
 
 /** The files of a picture, each once. @example picturesOf({ light: 'a.svg', dark: 'b.svg' }) gives ['a.svg', 'b.svg'] */
 export function picturesOf(picture: ThemedPicture | { [kind: string]: string | undefined } | undefined) {

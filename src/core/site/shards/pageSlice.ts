@@ -3,6 +3,7 @@
 // like a complete manifest.
 
 import { memoize } from '../../../lib/memoize.ts';
+import { findElements } from '../../document/siteElements.ts';
 import { findVariables } from '../../variables/readerVariable.ts';
 import type { DocEntry, Manifest, SiteConfig, Version } from '../manifest/manifest.ts';
 import type { SidebarCategory, SidebarItem } from '../manifest/sidebarItem.ts';
@@ -148,6 +149,7 @@ function sliceSite(site: SiteConfig, route: Route, text: string) {
     docsVersionPersistence: site.docsVersionPersistence,
     tableOfContents: site.tableOfContents,
     editUrl: site.editUrl,
+    elements: findElements(text, site.elements),
     editor: site.editor,
     fallback: site.fallback,
     storageName: undefined,

@@ -15,7 +15,7 @@ export function comparisonQuery(source: ContentSource, before: ComparedFile, aft
     // The key has both file names: followLive.ts refetches queries whose key has the name of a changed file.
     queryKey: [...DOCS_KEY, after.file, before.file],
     queryFn: async ({ signal, client }): Promise<readonly ComparisonRow[]> => {
-      const { valuesOfFile } = await loadParser();
+      const { marksOfFile } = await loadParser();
       const read = ({ file }: ComparedFile) => readDoc({ source, client }, file, signal);
       const [old, fresh] = await Promise.all([read(before), read(after)]);
       const compared = { ...before, blocks: old.blocks };
@@ -23,7 +23,8 @@ export function comparisonQuery(source: ContentSource, before: ComparedFile, aft
         toAsync(compareDocs(compared, { ...after, blocks: fresh.blocks })),
         signal,
       );
-      const values = variablesOfPage(valuesOfFile(client, before.file), valuesOfFile(client, after.file));
+      const [ofBefore, ofAfter] = [before, after].map(({ file: each }) => marksOfFile(client, each).values);
+      const values = variablesOfPage(ofBefore, ofAfter);
       return rows.map((row) => ({ ...row, nodes: markVariablesInFrozen(row.nodes, values) }));
     },
     structuralSharing: false,

@@ -15,7 +15,7 @@ import { ContentError } from '../../../core/errors.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import { listSiteEntries } from '../../../core/site/manifest/siteEntries.ts';
 import type { SourceText } from '../../../core/source.ts';
-import { type ReaderVariable, variablesOfPage } from '../../../core/variables/readerVariable.ts';
+import { variablesOfPage } from '../../../core/variables/readerVariable.ts';
 import { loadChunk, loadOptionalChunk } from '../../platform/loadChunk.ts';
 import { runInSlices } from '../../platform/nextTask.ts';
 import { type ContentReader, DOCS_KEY, MANIFEST_KEY } from './contentReader.ts';
@@ -32,12 +32,14 @@ export function parseText(
   );
 }
 
-/** Returns the reader variables of a file's page, as in the cached manifest. */
-export function valuesOfFile(client: QueryClient, file: string): readonly ReaderVariable[] {
-  const read = client.getQueryData<{ value: Manifest }>(MANIFEST_KEY);
-  if (read === undefined) return [];
-  const entry = listSiteEntries(read.value).find((each) => each.file === file && each.values);
-  return variablesOfPage(read.value.site.values, entry?.values);
+/** Returns the reader variables of a file's page and the custom elements of the site, as in the cached manifest. */
+export function marksOfFile(client: QueryClient, file: string) {
+  const manifest = client.getQueryData<{ value: Manifest }>(MANIFEST_KEY)?.value;
+  const entry = manifest && listSiteEntries(manifest).find((each) => each.file === file && each.values);
+  return {
+    values: variablesOfPage(manifest?.site.values, entry?.values),
+    elements: manifest?.site.elements ?? {},
+  };
 }
 
 /** Without the parser of HTML, a text would lack content; formulas and names of emoji are readable as they are. */

@@ -106,8 +106,8 @@ export function docQuery(source: ContentSource, file: string) {
       if (known?.key === key) return { ...known, failure };
       if (known && 'nodes' in known.value && isCutOff(text, { key: known.key, ...known.value }))
         throw failure ?? incomplete(file);
-      const { parseText, valuesOfFile } = await (parser ?? loadParser());
-      const { doc: value } = await parseText(text, { values: valuesOfFile(client, file) }, signal);
+      const { parseText, marksOfFile } = await (parser ?? loadParser());
+      const { doc: value } = await parseText(text, marksOfFile(client, file), signal);
       // The prefetched text may be outdated: refetch it after this query has settled.
       if (prefetched) void nextTask().then(() => client.invalidateQueries({ queryKey, exact: true }));
       return { key, value, failure };

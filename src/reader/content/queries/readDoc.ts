@@ -15,8 +15,8 @@ export async function readDoc(reader: ContentReader, file: string, signal: Abort
     queryKey: ['kept text', file],
     queryFn: async (query) => {
       const { text } = await readPageText(reader, file, { signal: query.signal });
-      const { parseText, valuesOfFile } = await loadParser();
-      return (await parseText(text, { values: valuesOfFile(client, file) }, query.signal)).doc;
+      const { parseText, marksOfFile } = await loadParser();
+      return (await parseText(text, marksOfFile(client, file), query.signal)).doc;
     },
     structuralSharing: false,
   });

@@ -16,7 +16,7 @@ import { variablesOfPage } from '../../../../core/variables/readerVariable.ts';
 import { mapLimit } from '../../../../lib/mapLimit.ts';
 import type { ArticleEnvironment } from '../../../article/ArticleEnvironment.ts';
 import { cacheDiagramsIn } from '../../../article/fences/diagramCache.ts';
-import { plainUnlessRendered, prepareForPrint } from '../../../article/prepareForPrint.ts';
+import { adaptForPrint, prepareForPrint } from '../../../article/prepareForPrint.ts';
 import type { ContentReader } from '../../../content/queries/contentReader.ts';
 import { readDoc } from '../../../content/queries/readDoc.ts';
 import { fetchPrerenderedPage } from '../../../platform/fetchPrerenderedPage.ts';
@@ -94,7 +94,7 @@ export async function layOutPaper(order: PrintRequest, tools: LayOutTools): Prom
       signal.throwIfAborted();
       const values = variablesOfPage(manifest.site.values, entry.values);
       const blocks = toPrintBlocks(doc.blocks, chapter, (element) =>
-        plainUnlessRendered(replaceVariables(element, values, (value) => findReaderInput(inputs, value))),
+        adaptForPrint(replaceVariables(element, values, (value) => findReaderInput(inputs, value))),
       );
       texts.set(id, {
         blocks,
