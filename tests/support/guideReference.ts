@@ -214,6 +214,7 @@ export const FRONT_MATTER_EXAMPLES: Readonly<Record<string, string>> = {
   title: 'title: Install',
   hide_title: 'hide_title: true',
   description: 'description: Install Comet with Docker.',
+  image: 'image: img/share.png',
   keywords: 'keywords: [Docker, setup]',
   sidebar_label: 'sidebar_label: Setup',
   sidebar_position: 'sidebar_position: 2',

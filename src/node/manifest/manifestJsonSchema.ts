@@ -29,8 +29,9 @@ export function manifestSchemaText(
 
 /** Fields with the same schema have the same descriptions: links, and the two fonts. */
 const SHARED: readonly (readonly [RegExp, string])[] = [
-  [/^site\.(?:navbar\.items|footer\.columns\[\]\.items|home\.actions)\[\](?=\.)/, 'link'],
+  [/^site\.(?:navbar\.items(?:\[\]\.items)*|footer\.columns\[\]\.items|home\.actions)\[\](?=\.)/, 'link'],
   [/^site\.theme\.monoFont(?=\.)/, 'site.theme.font'],
+  [/^(?:site\.(?:favicon|navbar\.logo)|link\.icon)(?=\.)/, 'picture'],
 ];
 
 function addDescriptions(schema: Schema, path: string, words: Readonly<Record<string, string>>): void {

@@ -104,7 +104,7 @@ export async function readPageFields(
  * @returns a path inside the site folder; a URL stays as it is
  * @example fileOfPicture('img/a.png', 'docs/v8/deploy.md') === 'docs/v8/img/a.png'
  */
-export function fileOfPicture(picture: string, page: string): string | undefined {
+function fileOfPicture(picture: string, page: string): string | undefined {
   if (findExternalKind(picture) !== undefined) return picture;
   return joinPath(picture.startsWith('/') ? '' : parentFolder(page), picture);
 }

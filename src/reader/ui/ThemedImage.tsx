@@ -1,8 +1,7 @@
-import type { ThemedPicture } from '../../core/site/manifest/siteHead.ts';
 import styles from './ThemedImage.module.css';
 
 interface ThemedImageProps {
-  picture: ThemedPicture;
+  picture: string | { light: string; dark: string };
   urlOf: (file: string) => string;
   /** Width and height in pixels. */
   size: number;

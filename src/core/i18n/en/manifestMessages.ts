@@ -72,7 +72,6 @@ export const schemaMessages: Translation<typeof zh.schemaMessages> = {
     'site.baseUrl': 'Path of the site on its host; builds take it from BASE_PATH, so that it need not be set',
     'site.defaultLocale': 'Language of the site, and of the interface, commands, and findings',
     'site.titleDelimiter': 'Sign between the title of a page and the name of the site in browser tabs',
-    'site.favicon': 'Icon of browser tabs, such as /img/logo.svg',
     'site.theme.accent.light': 'Color in light mode',
     'site.theme.accent.dark': 'Color in dark mode',
     'site.theme.font.families': 'Names of fonts, tried in order, such as "Inter, system-ui"',
@@ -81,10 +80,8 @@ export const schemaMessages: Translation<typeof zh.schemaMessages> = {
     'site.theme.font.files[].italic': 'true: the file is italic',
     'site.navbar': 'Bar at the top of each page',
     'site.navbar.title': 'Name in the navbar; default: site.title',
-    'site.navbar.logo': 'Logo in the navbar, such as /img/logo.svg',
     'site.navbar.hideOnScroll':
       'Hides the navbar while readers scroll down, and shows it when they scroll up',
-    'site.navbar.items': 'Links and buttons of the navbar, from left to right',
     'link.type':
       'link: a link; versions: list of versions; locales: list of languages; search and theme: place of these two buttons',
     'link.label': 'Text of the link',
@@ -180,17 +177,28 @@ export const schemaMessages: Translation<typeof zh.schemaMessages> = {
       'Picture shown with shared links: a file of the site or a full URL; image in front matter sets it for one page',
     'site.head':
       'More tags in the head of each page: meta, such as the verification code of a search engine, and link. Scripts and styles belong in site.js and site.css',
+    'picture.light': 'Picture for light mode',
+    'picture.dark': 'Picture for dark mode',
+    'picture.touch': 'Icon on the home screen of phones',
+    'site.head[].tag': 'meta or link',
+    'site.head[].name': 'Name of a meta tag, such as google-site-verification',
+    'site.head[].property': 'Property of a meta tag, such as fb:app_id',
+    'site.head[].content': 'Content of the meta tag',
+    'site.head[].rel':
+      'Relation of a link tag; files of icon, apple-touch-icon, mask-icon, and manifest must be those of the site',
+    'site.head[].href': 'Target of the link tag: a file of the site, or a full URL',
+    'site.head[].sizes': 'Attribute of the link tag, as in HTML',
+    'site.head[].type': 'Attribute of the link tag, as in HTML',
+    'site.head[].media': 'Attribute of the link tag, as in HTML',
+    'site.head[].color': 'Attribute of the link tag, as in HTML',
+    'site.head[].hreflang': 'Attribute of the link tag, as in HTML',
+    'site.head[].title': 'Attribute of the link tag, as in HTML',
     'site.navbar.logo': 'Logo in the navbar; or { "light": …, "dark": … }, one for each mode',
     'site.navbar.items': 'Links and buttons of the navbar, in this order',
-    'site.navbar.items[].type':
-      'Default: a link. versions, locales, search, theme: version menu, language menu, search, and the switch of light and dark mode',
-    'site.navbar.items[].doc': 'id of a page; the link opens it in the version that the reader has chosen',
-    'site.navbar.items[].sidebar':
-      'Name of a sidebar: the link opens its first page, and is marked on all of its pages',
-    'site.navbar.items[].icon': 'Icon before the label; or { "light": …, "dark": … }',
-    'site.navbar.items[].hideLabel': 'true: only the icon is shown; screen readers read the label',
-    'site.navbar.items[].items':
-      'Links of a drop-down list; an entry with items is the title of a group of links',
+    'link.sidebar': 'Name of a sidebar: the link opens its first page, and is marked on all of its pages',
+    'link.icon': 'Icon before the label; or { "light": …, "dark": … }',
+    'link.hideLabel': 'true: only the icon is shown; screen readers read the label',
+    'link.items': 'Links of a drop-down list; an entry with items is the title of a group of links',
     'versions[].sidebarFolders':
       'Folders at the top of the version that have a sidebar each, with the name of the folder; links of the navbar open them (sidebar). The other pages are in the default sidebar',
     'site.home.picture':
@@ -233,6 +241,7 @@ export const schemaMessages: Translation<typeof zh.schemaMessages> = {
     hide_title: 'true: the title is not shown',
     description:
       'A sentence for search engines, link previews, and the search of the site; default: the first sentence of the text',
+    image: 'Picture shown with shared links to the page: a file, relative to the page, or a full URL',
     keywords: 'List of keywords, which the search of the site knows too',
     sidebar_label: 'Name in the sidebar',
     sidebar_position: 'Place in the sidebar, lower ones first; pages without one follow by file name',
