@@ -19,7 +19,7 @@ const LANGUAGES = {
     file: 'guide/docs/reference/commands.md',
     tables: { ...en, init: initEn, tasks: pageEn.tasks, report: reportEn },
     intro: `---
-sidebar_position: 2
+sidebar_position: 3
 description: All commands of mojian with their options, as their help prints them.
 ---
 
@@ -32,7 +32,7 @@ Look up a command, its options, and the environment variables that it reads. Eac
     file: 'guide/zh/docs/reference/commands.md',
     tables: { ...zh, init: initZh, tasks: pageZh.tasks, report: reportZh },
     intro: `---
-sidebar_position: 2
+sidebar_position: 3
 description: mojian 的全部命令和选项，与命令自己的说明一致。
 ---
 
