@@ -43,6 +43,9 @@ interface OpenSegment extends TextSegment {
   names: Range[];
 }
 
+/** The names of emoji, whose colons are no punctuation: `:rocket:`. */
+const EMOJI_NAMES = /((?<![\w:/])(?::[a-z\d+-][\w+-]*:)+(?![\w:/]))/;
+
 /** Appends the rendered text of an inline node to a segment; an image's description becomes a segment in `asides`. */
 function appendNode(node: Nodes, segment: OpenSegment, asides: TextSegment[]): void {
   const line = node.position?.start.line;
@@ -51,6 +54,10 @@ function appendNode(node: Nodes, segment: OpenSegment, asides: TextSegment[]): v
   const place = line ?? segment.lines.at(-1)?.line ?? 1;
   switch (node.type) {
     case 'text':
+      for (const [at, part] of node.value.split(EMOJI_NAMES).entries())
+        if (at % 2 === 1) appendCode(segment, part);
+        else segment.text += part;
+      break;
     case 'inlineMath':
       segment.text += node.value;
       break;

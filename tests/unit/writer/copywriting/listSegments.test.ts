@@ -32,6 +32,10 @@ describe('listMarkdownSegments', () => {
     expect(segment && quotePlace(segment, 1, 1)).toBe('用`docker,ps`命令');
   });
 
+  it('takes the name of an emoji for no punctuation', () => {
+    expect(show('准备好了 :rocket::+1: 出发，10:30:45 见')).toEqual(['1 准备好了 x 出发，10:30:45 见']);
+  });
+
   it('keeps lists, cells, admonitions, footnotes and image descriptions apart', () => {
     const text =
       ':::tip 标题\n内容\n:::\n\n| 甲 | 乙 |\n| --- | --- |\n| 丙![图](a.png) | 丁[^1] |\n\n- 戊\n\n[^1]: 己\n';
