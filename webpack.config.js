@@ -93,6 +93,8 @@ export default function webpackConfig({ entry = 'web', isPackaged = false }, { m
       // forbid what our own extensions do: writers see what readers will see.
       conditionNames: [
         ...LANGUAGE_CONDITIONS,
+        // Its worker parses texts: what libraries have for browsers may need a document.
+        ...(entry === 'folder' ? ['worker'] : []),
         'webpack',
         'production',
         'browser',

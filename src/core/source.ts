@@ -1,6 +1,8 @@
 // The interface by which content is loaded, implemented for the web, the offline kit, prerendered pages, the build and
 // tests. A source returns raw text; callers parse and validate the text.
 import type { ContentError } from './errors.ts';
+import type { LoadIndexFile } from './search/index/indexReader.ts';
+import type { Version } from './site/manifest/manifest.ts';
 
 export interface ReadOptions {
   signal?: AbortSignal | undefined;
@@ -27,4 +29,6 @@ export interface ContentSource {
    * @param home path of the language
    */
   startPage?: (home: string) => string;
+  /** Reads the files of a search index that is made in the browser; absent where a build has written them. */
+  searchIndex?: (version: Version) => LoadIndexFile;
 }

@@ -21,5 +21,8 @@ export const saveTargetKey = (site = 'docs') => `${site}:save-way`;
 /** sessionStorage: access token for the API of the git host. */
 export const hostTokenKey = (site = 'docs') => `${site}:host-token`;
 
+/** Name of the IndexedDB database with the indexed pages of a version, of a site without a build. */
+export const indexedPagesKey = (site = 'docs', version = '') => `${site}:indexed:${version}`;
+
 /** The language that the reader has chosen, for each site: sites on the same github.io origin share its storage. */
 export const languageKey = (base: string) => `docs:language:${base}`;

@@ -2,9 +2,10 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { BROWSER } from '../support/builtSites.ts';
 import { createFileHandler } from '../support/fileServer.ts';
+import { HANDLERS, SCRIPTS } from '../support/hostileTexts.ts';
 import { serve, type TestServer } from '../support/server.ts';
 import { writeFiles } from '../support/writeFiles.ts';
 
@@ -142,4 +143,104 @@ test('opened by double click it says what to do instead', { tag: '@without-node'
   await openFolder({ 'README.md': '# 手册\n' });
   await page.goto(`file://${folder}/index.html`);
   await expect(page.getByRole('alert')).toContainText('npx mojian bundle');
+});
+
+/** The pages that the search finds. */
+async function search(page: Page, query: string): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name: '搜索' });
+  if (!(await dialog.isVisible())) await page.getByRole('button', { name: '搜索', exact: true }).click();
+  await dialog.getByRole('combobox').fill(query);
+  return dialog.getByRole('option');
+}
+
+test('the texts are searched, also those that came later', {
+  tag: '@without-node',
+}, async ({ page }) => {
+  const list = '- [安装](install.md)\n- [Upgrade](upgrade.md)\n- [没有](gone.md)\n';
+  await openFolder({
+    '_sidebar.md': list,
+    'install.md': '# 安装\n\n先准备数据库。\n\n## 坐席\n\n<b>登录</b>之后分配坐席。\n',
+    'upgrade.md': '# Upgrade\n\nRun all migrations before you restart.\n',
+  });
+  await page.goto(server.url);
+  await expect(await search(page, '准备数据库')).toHaveCount(1);
+  const hits = await search(page, 'migration');
+  await expect(hits).toHaveCount(1);
+  await hits.first().click();
+  await expect(title(page)).toHaveText('Upgrade');
+  // A page more, found after a reload.
+  await writeFiles(folder, {
+    '_sidebar.md': `${list}- [Release](release.md)\n`,
+    'install.md': '# 安装\n\n先准备缓存。\n',
+    'release.md': '# Release\n\nWe publish on Mondays.\n',
+  });
+  await page.reload();
+  await expect(await search(page, 'mondays')).toHaveCount(1);
+  await expect(await search(page, '准备缓存')).toHaveCount(1);
+  await expect(await search(page, '数据库')).toHaveCount(0);
+});
+
+test('above 300 pages the search says what to do, and finds titles', {
+  tag: '@without-node',
+}, async ({ page }) => {
+  const files = Array.from({ length: 301 }, (_, at) => `p${at}.md`);
+  await openFolder({
+    'SUMMARY.md': files.map((file, at) => `- [第 ${at} 页](${file})\n`).join(''),
+    ...Object.fromEntries(files.map((file) => [file, `# ${file}\n`])),
+  });
+  await page.goto(server.url);
+  await expect(title(page)).toHaveText('p0.md');
+  await expect(await search(page, '第 299 页')).toHaveCount(1);
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('最多 300 页，这里有 301 页');
+});
+
+test('300 pages are indexed by a worker', {
+  tag: '@without-node',
+}, async ({ page }) => {
+  const files = Array.from({ length: 300 }, (_, at) => `p${at}.md`);
+  const text = (at: number) =>
+    Array.from(
+      { length: 12 },
+      (_, part) => `## 第 ${part} 节\n\n${`文档 ${at} 说明 word${part} 。`.repeat(30)}\n\n`,
+    ).join('');
+  await openFolder({
+    'SUMMARY.md': files.map((file, at) => `- [第 ${at} 页](${file})\n`).join(''),
+    ...Object.fromEntries(files.map((file, at) => [file, `# 页 ${at}\n\n${text(at)}`])),
+    'p7.md': '# 页 7\n\n独角兽在这里。\n',
+  });
+  await page.goto(server.url);
+  await expect(title(page)).toHaveText('页 0');
+  await expect(await search(page, '独角兽')).toHaveCount(1);
+  expect(page.workers()).toHaveLength(1);
+  // The next visit finds what this one has stored.
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(await search(page, '独角兽')).toHaveCount(1);
+});
+
+test('nothing in a hostile text runs', { tag: '@without-node' }, async ({ page }) => {
+  const texts = [...SCRIPTS, ...HANDLERS];
+  await openFolder({
+    'SUMMARY.md': '- [甲](a.md)\n- [<img src=x onerror=alert(1)>](javascript:alert(1))\n',
+    'a.md': `# 甲\n\n${texts.join('\n\n')}\n`,
+  });
+  const deeds: string[] = [];
+  page.on('dialog', (dialog) => {
+    deeds.push(dialog.message());
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    if (!request.url().startsWith(server.url) && !/^(?:data|blob):/.test(request.url()))
+      deeds.push(request.url());
+  });
+  await page.goto(server.url);
+  await expect(title(page)).toHaveText('甲');
+  await expect(await search(page, '甲')).not.toHaveCount(0);
+  expect(deeds).toEqual([]);
+  expect(
+    await page.locator('article').locator('script, iframe, object, embed, [onclick], [onerror]').count(),
+  ).toBe(0);
+  // The policy of the page forbids what the parser might have missed.
+  const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
+  expect(policy).toMatch(/default-src 'none'; script-src 'self' 'sha256-[^']+';/);
 });

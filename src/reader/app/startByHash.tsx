@@ -2,7 +2,7 @@
 import { createRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
 import type { ContentSource } from '../../core/source.ts';
-import { openCache } from '../content/queries/cache.ts';
+import { type Cache, openCache } from '../content/queries/cache.ts';
 import { repairTranslation } from '../platform/repairTranslation.ts';
 import { setReactTimeSlice } from '../platform/setReactTimeSlice.ts';
 import { App } from './App.tsx';
@@ -10,7 +10,8 @@ import { App } from './App.tsx';
 import './navigation/NavigationController.tsx';
 import { setHistoryKeys } from './navigation/setHistoryKeys.ts';
 
-export function startByHash(source: ContentSource): void {
+/** @param onCache called with the query cache once it has opened */
+export function startByHash(source: ContentSource, onCache = (_cache: Cache) => {}): void {
   setHistoryKeys();
   setReactTimeSlice();
   repairTranslation();
@@ -19,7 +20,11 @@ export function startByHash(source: ContentSource): void {
   createRoot(container).render(
     <App
       source={source}
-      openCache={async () => openCache(source)}
+      openCache={async () => {
+        const cache = openCache(source);
+        onCache(cache);
+        return cache;
+      }}
       router={(site) => <HashRouter useTransitions={false}>{site}</HashRouter>}
     />,
   );

@@ -1,4 +1,5 @@
 // Queries the searchers of one or several versions and merges their answers.
+import { ContentError } from '../../errors.ts';
 import type { Manifest, Version } from '../../site/manifest/manifest.ts';
 import { findHighlights } from '../text/highlightRanges.ts';
 import { findTitles, titleWords } from './findTitles.ts';
@@ -16,6 +17,8 @@ export interface VersionAnswer {
   nearTerms: readonly string[];
   /** Whether the full text was searched; until then, or after a failed fetch, titles are the fallback. */
   fullText: 'searched' | 'coming' | 'failed';
+  /** Why an index cannot be used, however often it is fetched. */
+  fault?: string | undefined;
 }
 
 /** The version that was searched, in one language or in all; undefined for several. */
@@ -38,18 +41,20 @@ export async function searchVersions(
 ): Promise<VersionAnswer> {
   const { manifest, versions, query, options } = question;
   let fullText: VersionAnswer['fullText'] = 'searched';
+  let fault: string | undefined;
   const answers = await Promise.all(
     versions.map(async (version) => {
       try {
         const searcher = await openSearcher(version);
         return await searcher.search(query, options);
-      } catch {
+      } catch (error) {
         fullText = 'failed';
+        if (error instanceof ContentError && error.kind === 'invalid') fault = error.message;
         return answerFromTitles(manifest, version, query, options.limit);
       }
     }),
   );
-  return collect(question, answers, fullText);
+  return { ...collect(question, answers, fullText), fault };
 }
 
 /** Answers by titles alone, without a request. */

@@ -23,6 +23,7 @@ declare global {
 }
 
 const DOCS_FOLDER = 'docs';
+export const README_FILE = 'README.md';
 
 /**
  * Finds manifest.json, and the sidebar file at the root, else in docs/.
@@ -46,7 +47,7 @@ export async function findPages(read: ReadFile, dir: string): Promise<PageFolder
   };
   const [sidebars, [readme]] = await Promise.all([
     Promise.all([SUMMARY_FILE, SIDEBAR_FILE].map(readInside)),
-    readInside('README.md'),
+    readInside(README_FILE),
   ]);
   const sidebar = sidebars.flat().find(({ text }) => listSummaryFiles(text).length > 0);
   const [index = readme] = sidebar || readme ? [] : await readInside('index.md');

@@ -18,12 +18,11 @@ import { loadScript } from '../sources/loadScript.ts';
 import { readManifestText } from './queries.ts';
 
 /** Opens the index of a version. Rejects with a ContentError if the version has no index, or if it fails to load. */
-async function openSearcher(source: ContentSource, { name, search }: Version): Promise<Searcher> {
-  if (search === undefined)
-    throw new ContentError('notFound', 'manifest.json', versionErrorMessages.noIndex(name));
-  const index = await openIndex(partLoader(source, search), nextTask);
+async function openSearcher(source: ContentSource, version: Version): Promise<Searcher> {
+  const load = source.searchIndex?.(version) ?? partLoader(source, version);
+  const index = await openIndex(load, nextTask);
   await nextTask();
-  return createSearcher(index, name, nextTask);
+  return createSearcher(index, version.name, nextTask);
 }
 
 /** Query of a version's searcher. After an error, its next use fetches the index again. */
@@ -56,7 +55,9 @@ export function languageQuery(source: ContentSource, { path }: Locale) {
 /** Prefix of the query keys of searchers. */
 export const SEARCHERS = ['searcher'];
 
-function partLoader(source: ContentSource, folder: string): LoadIndexFile {
+function partLoader(source: ContentSource, { name, search: folder }: Version): LoadIndexFile {
+  if (folder === undefined)
+    throw new ContentError('notFound', 'manifest.json', versionErrorMessages.noIndex(name));
   return async (kind, index, hash) => {
     const url = source.assetUrl(indexFilePath(folder, kind, index, hash));
     const [givenKind, givenIndex, payload] = await loadScript(url, SEARCH_CALLBACK);

@@ -26,7 +26,7 @@ export function SearchStatus(props: SearchStatusProps) {
       {found?.fullText === 'coming' && <p className={styles.note}>{words.coming}</p>}
       {found?.fullText === 'failed' && (
         <div className={styles.note} role="alert">
-          <span>{words.failed}</span>
+          <span>{found.fault ?? words.failed}</span>
           <Button onClick={retry}>{words.retry}</Button>
         </div>
       )}
