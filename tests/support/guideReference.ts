@@ -32,19 +32,30 @@ export function listManifestKeys(language: keyof typeof WORDS): Row[] {
   const rows = new Map<string, Row>();
   const walk = (schema: Schema, path: string) => {
     if (GENERATED.has(path)) return;
-    for (const kind of [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) {
-      for (const [name, field] of Object.entries(kind.properties ?? {})) {
+    const kinds = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+    const objects = kinds.filter(({ properties }) => properties !== undefined);
+    for (const { properties = {}, items } of kinds) {
+      for (const [name, field] of Object.entries(properties)) {
         const key = path === '' ? name : `${path}.${name}`;
-        const isRequired = kind.required?.includes(name) ?? false;
-        if (!rows.has(key)) rows.set(key, { path: key, schema: field, isRequired });
+        const known = rows.get(key);
+        // A key of several kinds of objects is required where all have it; a constant names the kind.
+        const isRequired = objects.every(({ required }) => required?.includes(name));
+        if (known === undefined) rows.set(key, { path: key, schema: field, isRequired });
+        else if (field.const !== undefined) known.schema = joinConstants(known.schema, field);
         walk(field, key);
       }
-      if (kind.items !== undefined) walk(kind.items, `${path}[]`);
+      if (items !== undefined) walk(items, `${path}[]`);
     }
   };
   walk(JSON.parse(manifestSchemaText({ en, zh }[language])), '');
   return [...rows.values()];
 }
+
+/** A key that tells kinds of objects apart has the constants of all. */
+const joinConstants = (known: Schema, other: Schema): Schema => ({
+  ...known,
+  enum: [...new Set([...(known.enum ?? [known.const]), other.const])],
+});
 
 const WORDS = {
   en: {
@@ -120,6 +131,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   "versions": [{ "name": "v1", "label": "1.x", "isLast": true, "path": "/docs", "dir": "docs" }],
   "redirects": { "/docs/setup": "/docs/install" }
 }`,
+  'site.favicon': `"favicon": { "light": "/img/icon.svg", "dark": "/img/icon-dark.svg", "touch": "/img/touch.png" }`,
+  'site.head': `"head": [{ "tag": "meta", "name": "google-site-verification", "content": "…" }]`,
   'site.theme': `"theme": { "accent": "#b5179e", "radius": "10px", "width": "52rem", "font": "Inter, system-ui" }`,
   'site.navbar': `"navbar": {
   "logo": "/img/logo.svg",
