@@ -14,6 +14,7 @@ const INTERNAL = 'errors that code catches, or that only a bug can cause';
 /** Files with English text for people, each with the reason. */
 const ENGLISH: Readonly<Record<string, string>> = {
   'core/document/syntax/containerSyntax.ts': INTERNAL,
+  'core/document/syntax/badges.ts': INTERNAL,
   'core/document/tree/createConverter.ts': INTERNAL,
   'core/search/index/openIndex.ts': INTERNAL,
   'node/commands/test.ts': 'the last line of `npm test`, which programs read',
