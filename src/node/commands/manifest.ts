@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createPatch } from 'diff';
 import { commandMessages } from '#i18n/commandMessages';
-import { insertMember } from '../../writer/refactor/jsonEdits.ts';
 import { findUrlConflicts } from '../build/siteUrls.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { replaceFile } from '../lib/replaceFile.ts';
@@ -10,6 +10,7 @@ import { readSite } from '../manifest/buildManifest.ts';
 import { countManifestChanges, findManifestChanges } from '../manifest/manifestChanges.ts';
 import { manifestSchemaText, SCHEMA_FILE } from '../manifest/manifestJsonSchema.ts';
 import { manifestText } from '../manifest/manifestText.ts';
+import { upgradeManifest } from '../manifest/upgradeManifest.ts';
 import { openSiteDir } from '../refactor/openSiteDir.ts';
 import { formatFindings, formatPageCount } from '../report/printFindings.ts';
 
@@ -18,8 +19,12 @@ const messages = commandMessages.manifest;
 /** Changes that are listed when the file is written; --check lists all. */
 const NAMED_CHANGES = 20;
 
-const { check, 'follow-links': isFollowing } = readArguments(messages.usage, {
-  options: { check: { type: 'boolean' }, ...FOLLOW_LINKS_OPTION },
+const {
+  check,
+  upgrade,
+  'follow-links': isFollowing,
+} = readArguments(messages.usage, {
+  options: { check: { type: 'boolean' }, upgrade: { type: 'boolean' }, ...FOLLOW_LINKS_OPTION },
 }).values;
 await runCommand(async (seconds) => {
   const siteDir = await openSiteDir(isFollowing);
@@ -31,9 +36,7 @@ await runCommand(async (seconds) => {
   const findings = [...built.findings, ...(await findUrlConflicts(siteDir, built))];
   // A new manifest.json gets `$schema`, by which editors validate it; a guessed manifest that a build publishes has
   // no `$schema`.
-  const base = isOnDisk
-    ? written.text
-    : insertMember(written.text, [], '$schema', `./${SCHEMA_FILE}`, 'site');
+  const base = isOnDisk && !upgrade ? written.text : upgradeManifest(written.text);
   const fresh = manifestText(manifest, base);
   const old = isOnDisk
     ? (await readFile(path, 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
@@ -51,6 +54,7 @@ await runCommand(async (seconds) => {
     process.exitCode = 1;
   } else {
     await writeFile(path, fresh);
+    if (upgrade) console.log(createPatch('manifest.json', old ?? '', fresh, '', '', { context: 1 }));
     const counts = countManifestChanges(written.manifest, manifest);
     console.log(messages.written(path, counts, formatPageCount(manifest), seconds(2)));
   }

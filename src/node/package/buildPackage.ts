@@ -13,6 +13,7 @@ import { listFolder } from '../lib/listFiles.ts';
 import { inProject, PROJECT } from '../lib/project.ts';
 import { manifestSchemaText } from '../manifest/manifestJsonSchema.ts';
 import { buildBrowserArchive } from './browserArchive.ts';
+import { readChangelog } from './changelog.ts';
 import { readPackedFiles, writePart } from './writePart.ts';
 
 /** Copied as they are, at the same paths. */
@@ -51,7 +52,10 @@ export async function buildPackage(
 async function writePackage(folder: string): Promise<void> {
   for (const path of COPIED) await cp(inProject(path), join(folder, path), { recursive: true });
   await cp(inProject('src/node/package/README.md'), join(folder, 'README.md'));
-  await writeFile(join(folder, 'manifest.schema.json'), manifestSchemaText());
+  const schema = manifestSchemaText();
+  await writeFile(join(folder, 'manifest.schema.json'), schema);
+  await writeFile(join(folder, 'manifest.d.ts'), await describeManifestTypes(schema));
+  await writeFile(join(folder, 'CHANGELOG.md'), await readChangelog());
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(await describePackage(), null, 2)}\n`);
   for (const language of LANGUAGES) {
     for (const siteLanguage of LANGUAGES) {
@@ -68,6 +72,14 @@ async function writePackage(folder: string): Promise<void> {
     await packLanguage(folder);
   }
   await writePart(folder, 'diagrams', { files: await readPackedFiles(await openDiagrams()), value: null });
+}
+
+/** TypeScript types of the manifest, for programs that write one. */
+async function describeManifestTypes(schema: string): Promise<string> {
+  const { title: _, ...manifest } = JSON.parse(schema);
+  // Loaded here, since only this command needs the compiler.
+  const { compile } = await import('json-schema-to-typescript');
+  return compile(manifest, 'Manifest', { additionalProperties: false, bannerComment: '', format: false });
 }
 
 interface OwnPackage {
@@ -89,7 +101,8 @@ async function describePackage() {
     license: own.license,
     type: 'module',
     bin: { mojian: 'src/node/cli.mjs' },
-    files: [PACKED_ENGINE, 'src', 'manifest.schema.json'],
+    types: 'manifest.d.ts',
+    files: [PACKED_ENGINE, 'src', 'manifest.schema.json', 'manifest.d.ts', 'CHANGELOG.md'],
     engines: own.engines,
     keywords: ['documentation', 'markdown', 'static site', 'search', 'offline', 'versions', 'chinese'],
     repository: 'github:cskefu/docs',

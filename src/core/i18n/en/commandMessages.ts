@@ -112,7 +112,7 @@ export const commandMessages: Translation<typeof zh> = {
 
   manifest: {
     usage: usageText(
-      'npm run manifest -- [--check] [--follow-links]',
+      'npm run manifest -- [--check | --upgrade] [--follow-links]',
       [
         'Fills in docs, sidebars, and pages in manifest.json from the Markdown files. Everything written by hand is left unchanged.',
       ],
@@ -121,6 +121,10 @@ export const commandMessages: Translation<typeof zh> = {
           [
             '--check',
             'Write nothing; if manifest.json is out of date, list the differences and exit with code 1',
+          ],
+          [
+            '--upgrade',
+            'Also remove the fields that no longer have an effect and add $schema, and print the difference',
           ],
           followLinks,
           ...COMMON_OPTIONS,

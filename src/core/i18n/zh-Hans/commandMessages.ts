@@ -94,10 +94,11 @@ ${siteDir}`,
   },
 
   manifest: {
-    usage: `npm run manifest -- [--check] [--follow-links]
+    usage: `npm run manifest -- [--check | --upgrade] [--follow-links]
   按 markdown 文件补全 manifest.json 里的 docs、sidebars 和 pages，手写的部分原样保留。
 选项：
   --check    不写文件；manifest.json 不是最新时列出差异，并以退出码 1 结束
+  --upgrade  另外去掉已经没有作用的字段，补上 $schema，并显示前后的差异
   ${followLinks}
 ${lang(9)}
   --help     显示本说明
