@@ -10,6 +10,7 @@ import { openPart } from './engineStore.mjs';
  */
 const EXTERNAL = [
   'esbuild',
+  'json-schema-to-typescript',
   'webpack',
   'minimizer-webpack-plugin',
   'mini-css-extract-plugin',

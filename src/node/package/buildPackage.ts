@@ -79,7 +79,9 @@ async function describeManifestTypes(schema: string): Promise<string> {
   const { title: _, ...manifest } = JSON.parse(schema);
   // Loaded here, since only this command needs the compiler.
   const { compile } = await import('json-schema-to-typescript');
-  return compile(manifest, 'Manifest', { additionalProperties: false, bannerComment: '', format: false });
+  const options = { additionalProperties: false, bannerComment: '', format: false };
+  // The only recursive schema, which has no name of its own.
+  return (await compile(manifest, 'Manifest', options)).replaceAll('NoName', 'SidebarItems');
 }
 
 interface OwnPackage {
