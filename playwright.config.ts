@@ -6,7 +6,7 @@ const executablePath = process.env.CHROMIUM_PATH;
 
 /** They read other sites than our own, which are built first, beside the other tests. */
 const OF_BUILT_SITES =
-  /(?:offline-kit|foreign-site|hostile-site|english-site|arabic-site|branded-site|languages|language-journeys|language-crawl|without-node)\.spec\.ts$/;
+  /(?:offline-kit|foreign-site|hostile-site|english-site|technical-writing|arabic-site|branded-site|languages|language-journeys|language-crawl|without-node)\.spec\.ts$/;
 
 // `npm test` finds or installs the browser and names it; tests start their servers by tests/support/server.ts.
 export default defineConfig({
