@@ -216,7 +216,7 @@ const toCode = (text: string) => `\`${text}\``;
 /** Text with URLs, site paths and JSON as code, so that they are no links. */
 const toText = (text: string) =>
   text.replace(
-    /"[^"\u4e00-\u9fff]+"(?:: "[^"]+")?|\[?"[^"]+"\]|\{ .+? \}|https?:\/\/[^\s,;，；]+|(?<![\w/])\.?\/[\w-][^\s,;，；。）)]*/g,
+    /\{[^{}]+\}|\["[^\]]+"\]|"[^"\u4e00-\u9fff]+"(?:: "[^"]+")?|https?:\/\/[^\s,;，；]+|(?<![\w/])\.?\/[\w-][^\s,;，；。）)]*/g,
     toCode,
   );
 
