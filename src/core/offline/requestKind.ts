@@ -17,7 +17,7 @@ const KINDS: readonly (readonly [RegExp, RequestKind])[] = [
     /^(?!assets\/).+\/[^/]+\.(?:ya?ml|json|toml|ini|conf|env|txt|sh|bat|sql|xml|css|[jt]sx?|java|py|go)$/i,
     'text',
   ],
-  [/^site\.css$|\.(?:png|jpe?g|gif|webp|svg|avif|bmp|ico)$/i, 'image'],
+  [/^site\.(?:css|js)$|\.(?:png|jpe?g|gif|webp|svg|avif|bmp|ico)$/i, 'image'],
 ];
 
 /**

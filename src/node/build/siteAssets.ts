@@ -4,6 +4,8 @@ import { escapeHtml, escapeScript } from '../lib/escapeHtml.ts';
 import { shortHash } from '../lib/hashes.ts';
 import { findOnDisk } from '../lib/rootFiles.ts';
 
+export const SITE_ASSETS: readonly string[] = ['site.css', 'site.js'];
+
 export interface SiteAssets {
   /** URL from the site's root, with a hash of its content. */
   style?: string | undefined;
@@ -16,7 +18,7 @@ export async function findSiteAssets(siteDir: string, starter: string): Promise<
     const path = await findOnDisk(siteDir, name);
     return path && `${name}?${shortHash(await readFile(path)).slice(0, 8)}`;
   };
-  const [style, script] = await Promise.all([findUrl('site.css'), findUrl('site.js')]);
+  const [style, script] = await Promise.all(SITE_ASSETS.map(findUrl));
   return { style, script: script === undefined ? undefined : { url: script, starter } };
 }
 

@@ -22,6 +22,7 @@ import { isHandWritten } from '../manifest/handWrittenManifest.ts';
 import { readExpandedMetadata } from '../pageIndex/pageMetadata.ts';
 import { checkManifestKeys } from './checkManifestKeys.ts';
 import { checkManifestLinks, checkRedirects } from './checkManifestLinks.ts';
+import { checkSiteAssets } from './checkSiteAssets.ts';
 import { findDiagramError } from './findDiagramError.ts';
 import { findOrphans } from './findOrphans.ts';
 import { createDiskLookup } from './siteFiles.ts';
@@ -84,6 +85,7 @@ export async function checkContent(
       ...findForbiddenInJson(text).map((found) => ({ file: MANIFEST_FILE, ...found })),
     );
   findings.push(...(await checkManifestLinks(manifest, text, findFileProblem, onReached)));
+  findings.push(...(await checkSiteAssets(siteDir)));
   const hasAnchor = (file: string, anchor: string) => pages.get(file)?.found.ids.has(anchor);
   findings.push(...checkRedirects(manifest, text ?? '', hasAnchor));
   const excluded = new Set(findings.filter(({ rule }) => /^duplicate-/.test(rule)).map(({ file }) => file));

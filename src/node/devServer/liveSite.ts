@@ -14,6 +14,7 @@ import { messageOf } from '../../lib/messageOf.ts';
 import { runGenerator } from '../../lib/runGenerator.ts';
 import { isStrayFile, listTexts } from '../build/publishedSite.ts';
 import { splitManifest } from '../build/publishManifest.ts';
+import { SITE_ASSETS } from '../build/siteAssets.ts';
 import { coalesce, runInTurns } from '../lib/scheduling.ts';
 import { readSite } from '../manifest/buildManifest.ts';
 import { createManifestReader, type SiteManifest } from '../manifest/readSiteManifest.ts';
@@ -23,6 +24,9 @@ import { createLiveSearch, type LiveSearch } from './liveSearch.ts';
 import { FEW_FILES, type MetadataCache } from './metadataCache.ts';
 import type { BuiltIndexes } from './search.worker.ts';
 import { watchFolder } from './watchFolder.ts';
+
+/** Fields from which the server renders the head of a page. */
+const HEAD_FIELDS = ['theme', 'favicon', 'head', 'image', 'imageHosts', 'elements'] as const;
 
 export interface LiveSite {
   manifest: () => Manifest;
@@ -76,8 +80,11 @@ export async function openLiveSite(siteDir: string, options: LiveSiteOptions): P
       for (const file of files) pending.delete(file);
       retries.reset();
       if (isDeepStrictEqual(next, manifest)) return;
+      const isSameHead = HEAD_FIELDS.every((field) =>
+        isDeepStrictEqual(next.site[field], manifest.site[field]),
+      );
       manifest = next;
-      announceManifest();
+      onEvent({ type: isSameHead ? 'manifest' : 'reload' });
     } catch (error) {
       // The error is retried: a file may be in the middle of a save, or locked by another program.
       if (retries.schedule()) console.error(messageOf(error));
@@ -189,7 +196,9 @@ function listEvents(files: readonly string[]): LiveEvent[] {
     ...(texts.length > FEW_FILES
       ? [{ type: 'docs' } as const]
       : texts.map((file) => ({ type: 'doc', file }) as const)),
-    ...others.map((file) => ({ type: 'asset', file }) as const),
+    ...others.map(
+      (file): LiveEvent => (SITE_ASSETS.includes(file) ? { type: 'reload' } : { type: 'asset', file }),
+    ),
   ];
 }
 

@@ -32,6 +32,8 @@ export const checkMessages: Translation<typeof zh> = {
   manifestLink: (place, problem) => `${place}: ${problem}`,
   unknownLinkedDoc: (version, id) =>
     `version ${version} has no page with the id "${id}", so this link is not shown`,
+  blockedRequest: (url) =>
+    `Pages load nothing from other sites, so ${url} is blocked; put the file in the site folder`,
   unknownLinkedSidebar: (version, name, names) =>
     `version ${version} has no sidebar named "${name}", so this link is not shown; its sidebars: ${names.join(', ')}`,
   unknownMainDoc: (version, id) => `version ${version} has no page with the id "${id}", so this is ignored`,

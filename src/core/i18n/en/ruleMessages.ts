@@ -6,6 +6,7 @@ export const ruleMessages: Translation<typeof zh> = {
   backslash: 'Backslash in a path',
   'bad-encoding': 'Wrong file encoding',
   'bad-url': 'Invalid URL',
+  'blocked-request': 'Request to another site',
   'broken-anchor': 'Broken anchor',
   'broken-diagram': 'Broken diagram',
   'broken-formula': 'Broken formula',

@@ -25,6 +25,8 @@ export const checkMessages = {
   manifestLink: (place: string, problem: string) => `${place}：${problem}`,
   unknownLinkedDoc: (version: string, id: string) =>
     `版本 ${version} 没有 id 为「${id}」的文档，这个链接不会显示`,
+  blockedRequest: (url: string) =>
+    `页面不从其他网站加载任何东西，${url} 会被拦下；请把这个文件放进站点文件夹`,
   unknownLinkedSidebar: (version: string, name: string, names: readonly string[]) =>
     `版本 ${version} 没有名为「${name}」的侧边栏，这个链接不会显示；有的是 ${names.join('、')}`,
   unknownMainDoc: (version: string, id: string) => `版本 ${version} 没有 id 为「${id}」的文档，这一项已忽略`,

@@ -5,6 +5,7 @@ export const ruleMessages = {
   backslash: '路径里的反斜杠',
   'bad-encoding': '文件编码有误',
   'bad-url': '网址不能用',
+  'blocked-request': '请求其他网站',
   'broken-anchor': '锚点不存在',
   'broken-diagram': '图画不出来',
   'broken-formula': '公式画不出来',

@@ -13,7 +13,7 @@ export type LiveEvent =
   | { type: 'asset'; file: string }
   /** The findings changed: the client must fetch FINDINGS_PATH again. */
   | { type: 'findings' }
-  /** The bundles were rebuilt: the client must reload the page. */
+  /** The bundles were rebuilt, or the head of the page or a file that it loads has changed: the client must reload. */
   | { type: 'reload' };
 
 /** A finding and its position, formatted for the client. */

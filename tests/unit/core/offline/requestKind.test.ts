@@ -14,6 +14,7 @@ describe('requestKind', () => {
     ['files/docker-compose.yml', 'text'],
     ['img/logo.svg', 'image'],
     ['site.css', 'image'],
+    ['site.js', 'image'],
     ['docs/v8/img/%E7%95%8C%E9%9D%A2.PNG', 'image'],
     ['', 'page'],
     ['docs', 'page'],
@@ -30,7 +31,6 @@ describe('requestKind', () => {
   it.each([
     'assets/web.js',
     'manifest.full.json',
-    'site.js',
     'docs/v8/data.zip',
     'docs/v8/tour.mp4',
     'feed.xml',

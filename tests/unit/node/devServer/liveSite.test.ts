@@ -196,6 +196,18 @@ describe('openLiveSite', () => {
     await waitFor(() => expect(news).toEqual([{ type: 'asset', file: 'img/logo.svg' }]));
   });
 
+  it('has pages loaded again whose stylesheet, script or head has changed', async () => {
+    const { folder, news, site } = await openSite();
+    await writeFile(join(folder, 'site.css'), '.prose { color: red }');
+    await waitFor(() => expect(news).toEqual([{ type: 'reload' }]));
+    await writeFile(
+      join(folder, 'manifest.json'),
+      MANIFEST.replace('"site":{', '"site":{"theme":{"radius":"2px"},'),
+    );
+    await waitFor(() => expect(site.manifest().site.theme).toEqual({ radius: '2px' }));
+    expect(news).toEqual([{ type: 'reload' }, { type: 'reload' }]);
+  });
+
   it('serves the site at the root, whatever its base URL', async () => {
     const { folder, site } = await openSite();
     await writeFile(join(folder, 'manifest.json'), MANIFEST);
