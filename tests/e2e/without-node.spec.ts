@@ -32,6 +32,7 @@ const linkTo = (page: Page, name: string) => sidebar(page).getByRole('link', { n
 const TEXTS = {
   'README.md': '# 手册\n\n从[安装](guide/install.md#第二步)开始。\n\n![图](img/a.svg)\n',
   'guide/install.md': `# 安装\n\n见[升级](../升级.md)。\n\n${'文字\n\n'.repeat(60)}## 第二步\n\n完成。\n`,
+  'more.md': '---\ntitle: 附录\n---\n\n正文。\n',
   '升级.md': '# 升级\n\n先备份。\n',
   'img/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
 };
@@ -40,7 +41,7 @@ test('a folder with SUMMARY.md reads as its list says', { tag: '@without-node' }
   await openFolder({
     ...TEXTS,
     'SUMMARY.md':
-      '# Summary\n\n- [前言](README.md)\n- [指南]()\n  - [安装](guide/install.md)\n- [升级](%E5%8D%87%E7%BA%A7.md)\n',
+      '# Summary\n\n- [前言](README.md)\n- [指南]()\n  - [安装](guide/install.md)\n- [升级](%E5%8D%87%E7%BA%A7.md)\n- [另外](more.md)\n',
   });
   await page.goto(server.url);
   await expect(title(page)).toHaveText('手册');
@@ -57,6 +58,11 @@ test('a folder with SUMMARY.md reads as its list says', { tag: '@without-node' }
   await expect(linkTo(page, '升级')).toHaveAttribute('aria-current', 'page');
   await page.goBack();
   await expect(title(page)).toHaveText('安装');
+  // The title of its front matter, which nobody knew before.
+  await linkTo(page, '另外').click();
+  await expect(title(page)).toHaveText('附录');
+  await expect(page).toHaveTitle('附录 | 手册');
+  await expect(linkTo(page, '另外')).toBeVisible();
 });
 
 test('a line more in _sidebar.md is a page more', { tag: '@without-node' }, async ({ page }) => {

@@ -1,20 +1,24 @@
 // Entry of a site that no command has built (entries/chooseEngine.ts starts it): pages of a folder of markdown.
+import { parseManifest } from '../../core/site/manifest/parseManifest.ts';
 import { latestVersion } from '../../core/site/urls/route.ts';
+import { textKey } from '../../core/textKey.ts';
 import { startByHash } from '../app/startByHash.tsx';
 import { folderSource } from '../content/folder/folderSource.ts';
 import type { Cache } from '../content/queries/cache.ts';
+import { MANIFEST_KEY } from '../content/queries/contentReader.ts';
 import { manifestQuery } from '../content/queries/queries.ts';
 import { findBase } from '../content/sources/httpSource.ts';
 import { importPanel } from '../features/search/SearchButton.tsx';
 import { isPrefetchAllowed } from '../platform/isPrefetchAllowed.ts';
-import { QUIET_DURATION, whenQuiet } from '../platform/whenQuiet.ts';
+import { QUIET_DURATION, whenIdle, whenQuiet } from '../platform/whenQuiet.ts';
 import { rootData } from '../store/rootData.ts';
 import '../styles/index.css';
 
 const base = findBase();
 const { docs: dir, title, storageKey } = rootData();
 const found = window.foundFolder;
-const source = folderSource(base, { dir, title, found, storageKey });
+const source = folderSource(base, { dir, title, found, storageKey, onManifest });
+let cache: Cache | undefined;
 
 // Bundled with the entry: the first page needs them all, and a request for each would delay it.
 void import(/* webpackMode: "eager" */ '../pages/DocPage.tsx');
@@ -22,7 +26,6 @@ void import(/* webpackMode: "eager" */ '../pages/StandalonePage.tsx');
 void import(/* webpackMode: "eager" */ '../article/Blocks.tsx');
 void import(/* webpackMode: "eager" */ '../content/queries/parseText.ts');
 void import(/* webpackMode: "eager" */ '../content/sources/readOverHttp.ts');
-void import(/* webpackMode: "eager" */ '../../core/site/manifest/parseManifest.ts');
 
 void start();
 
@@ -30,9 +33,17 @@ void start();
 async function start(): Promise<void> {
   const { manifest } = (await found?.catch(() => undefined)) ?? {};
   if (manifest === undefined && !window.location.hash) window.history.replaceState(null, '', '#/docs/');
-  startByHash(source, (cache) => {
-    if (isPrefetchAllowed()) whenQuiet(() => void prefetchIndex(cache), QUIET_DURATION);
+  startByHash(source, (opened) => {
+    cache = opened;
+    if (isPrefetchAllowed()) whenQuiet(() => void prefetchIndex(opened), QUIET_DURATION);
   });
+}
+
+/** Later, since another manifest aborts the navigation to the page whose text it comes from. */
+function onManifest(text: string): void {
+  whenIdle(() =>
+    cache?.client.setQueryData(MANIFEST_KEY, { key: textKey(text), value: parseManifest(text) }),
+  );
 }
 
 /** Indexes the pages once the first one is at rest. Whoever saves data gets the index when he opens the search. */

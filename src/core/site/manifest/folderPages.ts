@@ -30,14 +30,17 @@ export function findTitle(text: string): string | undefined {
 }
 
 /**
- * Docs and sidebar of a version, by the rules for a folder whose files are known (node/manifest/readVersion.ts). The
- * texts of the pages are not known: a title is the label in the sidebar.
+ * Docs and sidebar of a version, by the rules for a folder whose files are known (node/manifest/readVersion.ts). Until
+ * the text of a page is read, its title is its label in the sidebar.
  * @param path URL path of the version
+ * @param titles of the texts that have been read, by their paths inside the site folder
  */
 export function listFolderPages(
   { dir, sidebar, index }: PageFolder,
   path: string,
+  titles: ReadonlyMap<string, string>,
 ): Pick<Version, 'docs' | 'sidebars'> {
+  const prefix = folderPrefix(dir);
   const list = sidebar?.text ?? '';
   const files = new Set([...listSummaryFiles(list), ...(index ? [index.file] : [])]);
   const preserved = findPreservedNames([...files].map((file) => ({ file, front: {} })));
@@ -49,8 +52,8 @@ export function listFolderPages(
   const unnamed = assignFolderUrls([...byId.values()], ({ file }) => fileToOwnSlug(file, {}, preserved));
   const names = new Map(listSummaryNames(buildSummarySidebar(list, unnamed) ?? []));
   const docs = unnamed.map((doc) => {
-    const title = doc.file === index?.file ? findTitle(index.text) : undefined;
-    return { ...doc, label: title ?? names.get(doc.id) ?? doc.label };
+    const own = doc.file === index?.file ? findTitle(index.text) : titles.get(prefix + doc.file);
+    return { ...doc, label: own ?? names.get(doc.id) ?? doc.label };
   });
   return {
     docs: docs.map(
@@ -58,7 +61,7 @@ export function listFolderPages(
         id,
         path: path + slug,
         title: label,
-        file: folderPrefix(dir) + file,
+        file: prefix + file,
         sidebar: SIDEBAR,
       }),
     ),

@@ -7,7 +7,8 @@ import { guessedManifest, guessedVersion } from '../../../core/site/manifest/gue
 import { type FoundFolder, findPages, README_FILE, type ReadFile } from './findFolder.ts';
 
 export interface FolderManifest {
-  text: string;
+  /** @param titles of the texts that have been read, by their paths */
+  toText: (titles: ReadonlyMap<string, string>) => string;
   /** Language tag of the pages. */
   language: string;
   /** The folders whose pages the manifest did not list. */
@@ -27,7 +28,7 @@ export async function completeManifest(
   const written = manifest === undefined ? {} : parseFields(manifest);
   const site = isFields(written?.site) ? written.site : undefined;
   const language = String(site?.defaultLocale ?? (manifest ? DEFAULT_SITE.defaultLocale : LANGUAGE));
-  const asWritten = { text: manifest ?? '', language, folders: [] };
+  const asWritten = { toText: () => manifest ?? '', language, folders: [] };
   // The parser of the manifest reports what is wrong with it. A large built site lists its docs in other files.
   if (written === undefined || written.parts !== undefined) return asWritten;
   const guess = guessedManifest({
@@ -48,12 +49,14 @@ export async function completeManifest(
     }),
   );
   if (manifest !== undefined && site !== undefined && folders.size === 0) return asWritten;
-  const complete = versions.map((version) => {
-    const folder = folders.get(version);
-    return folder ? { ...version, ...describeFolder(folder, version) } : version;
-  });
-  const text = JSON.stringify({ ...guess, ...written, versions: complete });
-  return { text, language, folders: [...folders.values()] };
+  const toText: FolderManifest['toText'] = (titles) => {
+    const complete = versions.map((version) => {
+      const folder = folders.get(version);
+      return folder ? { ...version, ...describeFolder(folder, version, titles) } : version;
+    });
+    return JSON.stringify({ ...guess, ...written, versions: complete });
+  };
+  return { toText, language, folders: [...folders.values()] };
 }
 
 function parseFields(text: string): Fields | undefined {
@@ -82,7 +85,7 @@ async function findFirst(read: ReadFile, dirs: readonly string[]): Promise<PageF
 const hasPages = ({ sidebar, index }: PageFolder) => (sidebar ?? index) !== undefined;
 
 /** A folder without pages has one that says so (folderSource.ts). */
-function describeFolder(folder: PageFolder, { path }: Fields) {
+function describeFolder(folder: PageFolder, { path }: Fields, titles: ReadonlyMap<string, string>) {
   const shown = hasPages(folder) ? folder : { ...folder, index: { file: README_FILE, text: '' } };
-  return { dir: folder.dir, ...listFolderPages(shown, String(path).replace(/\/+$/, '')) };
+  return { dir: folder.dir, ...listFolderPages(shown, String(path).replace(/\/+$/, ''), titles) };
 }

@@ -1,7 +1,7 @@
 // Content source of a site that no command has built: the manifest is made in the browser from the files of its server.
 import { folderMessages } from '#i18n/folderMessages';
 import { ContentError } from '../../../core/errors.ts';
-import type { PageFolder } from '../../../core/site/manifest/folderPages.ts';
+import { findTitle, type PageFolder } from '../../../core/site/manifest/folderPages.ts';
 import { SIDEBAR_FILE, SUMMARY_FILE } from '../../../core/site/nav/summarySidebar.ts';
 import { folderPrefix } from '../../../core/site/urls/folder.ts';
 import type { ContentSource, ReadOptions, SourceText } from '../../../core/source.ts';
@@ -19,17 +19,29 @@ export interface FolderOptions {
   found?: Promise<FoundFolder> | undefined;
   /** Prefix of names in the browser's storage. */
   storageKey?: string | undefined;
+  /** Called with the manifest when a page that was read names itself otherwise than its label in the sidebar. */
+  onManifest?: (text: string) => void;
   fetchText?: typeof fetch;
 }
 
 /** @param base URL of the site's root, with a trailing slash */
 export function folderSource(
   base: string,
-  { dir, title, found: early, storageKey, fetchText = fetch }: FolderOptions = {},
+  { dir, title, found: early, storageKey, onManifest, fetchText = fetch }: FolderOptions = {},
 ): ContentSource {
   const files = httpSource(base, fetchText);
   let first = early;
   let made: FolderManifest | undefined;
+  const titles = new Map<string, string>();
+
+  function learnTitle(file: string, text: string): void {
+    const title = findTitle(text);
+    if (title === undefined || titles.get(file) === title || made === undefined) return;
+    const before = made.toText(titles);
+    titles.set(file, title);
+    const after = made.toText(titles);
+    if (after !== before) onManifest?.(after);
+  }
 
   return {
     ...files,
@@ -38,7 +50,7 @@ export function folderSource(
       const found = await (first ?? findFolder(read, dir)).catch(() => findFolder(read, dir));
       first = undefined;
       made = await completeManifest(found, read, title || found.title || nameOf(base));
-      return { text: made.text };
+      return { text: made.toText(titles) };
     },
     searchIndex: (version) =>
       folderIndex(version, {
@@ -51,6 +63,7 @@ export function folderSource(
       const note = folders.map((folder) => noteOf(folder, file)).find(Boolean);
       try {
         const read = await files.readText(file, options);
+        learnTitle(file, read.text);
         return note === undefined ? read : { ...read, text: `${read.text}\n\n${note}` };
       } catch (error) {
         if (!isNotFound(error)) throw error;

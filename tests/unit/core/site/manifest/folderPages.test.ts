@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findTitle, listFolderPages } from '../../../../../src/core/site/manifest/folderPages.ts';
 
-const list = (text: string, index?: string) =>
+const list = (text: string, index?: string, titles: ReadonlyMap<string, string> = new Map()) =>
   listFolderPages(
     {
       dir: 'docs',
@@ -9,6 +9,7 @@ const list = (text: string, index?: string) =>
       index: index === undefined ? undefined : { file: 'README.md', text: index },
     },
     '/docs',
+    titles,
   );
 
 describe('listFolderPages', () => {
@@ -22,6 +23,12 @@ describe('listFolderPages', () => {
       { type: 'doc', id: 'README', label: '前言' },
       { type: 'category', label: '指南', items: [{ type: 'doc', id: 'guide/安装' }] },
     ]);
+  });
+
+  it('prefers the title of a text that has been read, and keeps the label in the sidebar', () => {
+    const { docs, sidebars } = list('- [装](a.md)\n', undefined, new Map([['docs/a.md', '安装']]));
+    expect(docs[0]?.title).toBe('安装');
+    expect(sidebars.defaultSidebar).toEqual([{ type: 'doc', id: 'a', label: '装' }]);
   });
 
   it('lists an index page that the sidebar does not name last', () => {

@@ -87,6 +87,22 @@ describe('folderSource', () => {
     expect(asked).not.toEqual([]);
   });
 
+  it('gives a new manifest once a page names itself otherwise than its label', async () => {
+    const made: string[] = [];
+    const files = {
+      'SUMMARY.md': '- [甲](a.md)\n- [乙](b.md)\n',
+      'a.md': '# 甲\n',
+      'b.md': '---\ntitle: 丙\n---\n',
+    };
+    const { read, source } = open(files, { onManifest: (text) => made.push(text) });
+    await read();
+    for (const file of ['a.md', 'b.md', 'b.md']) await source.readText(file);
+    expect(made.map((text) => parseManifest(text).versions[0]?.docs.map(({ title }) => title))).toEqual([
+      ['甲', '丙'],
+    ]);
+    expect((await read()).versions[0]?.docs[1]?.title).toBe('丙');
+  });
+
   it('passes on that the server cannot be reached', async () => {
     const fetchText = () => Promise.reject(new TypeError('offline'));
     await expect(folderSource(BASE, { fetchText }).readManifest()).rejects.toMatchObject({ kind: 'offline' });
