@@ -177,6 +177,7 @@ export default function webpackConfig({ entry = 'web', isPackaged = false }, { m
           // Else it would be called after all its modules, and each page says these names.
           default: {
             minChunks: 2,
+            minSize: 24_000,
             reuseExistingChunk: true,
             name: (_module, chunks) =>
               chunks

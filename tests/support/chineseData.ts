@@ -18,8 +18,11 @@ export const CHINESE_DATA: Readonly<Record<string, string>> = {
 /** Those whose Chinese is in regular expressions alone. */
 const PATTERNS = ['writer/editing/completionSources.ts', 'writer/copywriting/correctText.ts'];
 
+/** Words in all languages of the interface. */
+const TABLES = ['core/i18n/tagTitles.ts'];
+
 const known = [
-  ...[...Object.keys(CHINESE_DATA), ...PATTERNS].map((file) =>
+  ...[...Object.keys(CHINESE_DATA), ...PATTERNS, ...TABLES].map((file) =>
     readFileSync(join(source, file), 'utf8').replace(/^\s*(?:\/\/|\/?\*).*$/gm, ''),
   ),
   // The readings of characters, by which indexes search.

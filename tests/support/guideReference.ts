@@ -229,6 +229,7 @@ export const FRONT_MATTER_EXAMPLES: Readonly<Record<string, string>> = {
   description: 'description: Install Comet with Docker.',
   image: 'image: img/share.png',
   keywords: 'keywords: [Docker, setup]',
+  tags: 'tags: [network, { label: setup, permalink: /install }]',
   sidebar_label: 'sidebar_label: Setup',
   sidebar_position: 'sidebar_position: 2',
   displayed_sidebar: 'displayed_sidebar: null',

@@ -80,7 +80,7 @@ export async function createPageRenderer(
       return expected;
     },
     async hasDiagrams(route) {
-      const metadata = await readRouteMetadata(siteDir, route).catch(() => undefined);
+      const metadata = await readRouteMetadata(siteDir, route, manifest).catch(() => undefined);
       return metadata !== undefined && metadata.diagrams.length > 0;
     },
     async render(route) {
@@ -91,8 +91,8 @@ export async function createPageRenderer(
       const own = await keys.slice(route);
       if (own === undefined) return undefined;
       const file = fileOfRoute(route);
-      const doc = file === undefined ? undefined : await readDoc(siteDir, file);
-      const metadata = await readRouteMetadata(siteDir, route);
+      const doc = file === undefined ? undefined : await readDoc(siteDir, file, manifest);
+      const metadata = await readRouteMetadata(siteDir, route, manifest);
       const drawings = metadata && (await diagrams.render(metadata.diagrams.map(({ source }) => source)));
       pool ??= engine.open(expected);
       const page = await pool.renderPage({ path: route.path, manifest: own, doc, drawings });
@@ -117,8 +117,8 @@ export async function createPageRenderer(
   };
 }
 
-async function readDoc(siteDir: string, file: string): Promise<PrerenderTask['doc']> {
-  const { text } = await readExpandedText(siteDir, file);
+async function readDoc(siteDir: string, file: string, manifest: Manifest): Promise<PrerenderTask['doc']> {
+  const { text } = await readExpandedText(siteDir, file, manifest);
   return { file, text, parsed: findCachedDoc(text) };
 }
 
@@ -174,7 +174,7 @@ export async function openSnapshotKeys({
     const file = fileOfRoute(route);
     const own = sliceFor(
       route,
-      (await readRouteMetadata(siteDir, route))?.links.map(({ href }) => href),
+      (await readRouteMetadata(siteDir, route, manifest))?.links.map(({ href }) => href),
       file === undefined || !needsText
         ? undefined
         : unfoldIncludes((await readExpandedText(siteDir, file)).text),
@@ -190,7 +190,7 @@ export async function openSnapshotKeys({
   };
   const lookUp = async (route: Route): Promise<KnownKey | undefined> => {
     if (pageKindOf(route).shows === undefined) return undefined;
-    const metadata = await readRouteMetadata(siteDir, route);
+    const metadata = await readRouteMetadata(siteDir, route, manifest);
     const from = shortHash(JSON.stringify([entryOfRoute(route), metadata?.hash]));
     const last = known[route.path];
     if (last?.[0] === from) return last;

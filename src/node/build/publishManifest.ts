@@ -14,7 +14,7 @@ import { mapLimit } from '../../lib/mapLimit.ts';
 import { shortHash } from '../lib/hashes.ts';
 import { replaceFile } from '../lib/replaceFile.ts';
 import { runInTurns } from '../lib/scheduling.ts';
-import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
+import { readExpandedMetadata } from '../pageIndex/pageMetadata.ts';
 
 /**
  * Files of the published manifest by path, those of another language than the default one in the folder of its home page;
@@ -29,7 +29,7 @@ export async function publishManifest(
 ): Promise<ReadonlyMap<string, string>> {
   const links = new Map(
     await mapLimit([...listPageFiles(manifest)], async (file): Promise<[string, string[]]> => {
-      const metadata = await readPageMetadata(join(siteDir, file)).catch(() => undefined);
+      const metadata = await readExpandedMetadata(siteDir, file, manifest).catch(() => undefined);
       return [file, metadata?.links.map(({ href }) => href) ?? []];
     }),
   );

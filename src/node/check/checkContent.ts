@@ -2,11 +2,14 @@ import { join } from 'node:path';
 import { parseTree } from 'jsonc-parser';
 import { checkMessages as messages } from '#i18n/checkMessages';
 import { manifestMessages } from '#i18n/manifestMessages';
+import { type Include, isFolder } from '../../core/document/includes/includeSyntax.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { findJsonPosition } from '../../core/site/manifest/jsonText.ts';
 import type { Manifest, PageEntry, Version } from '../../core/site/manifest/manifest.ts';
 import { isOwn } from '../../core/site/manifest/siteEntries.ts';
+import { renderFolderContents } from '../../core/site/nav/folderContents.ts';
 import { MANIFEST_FILE } from '../../core/site/shards/shard.ts';
+import { decodeSafely } from '../../core/site/urls/filePath.ts';
 import { versionFolder } from '../../core/site/urls/siteIndex.ts';
 import { dropForbidden } from '../../lib/forbiddenCharacters.ts';
 import { type CheckedPage, checkPageLinks, type LinkCheck } from '../../writer/lint/checkLinks.ts';
@@ -67,6 +70,7 @@ export async function checkContent(
     // A page that is not translated is checked in the language of its text.
     if (!owner.isForeign)
       findings.push(...(await checkText(file, facts, findDiagramError, manifest.site.elements)));
+    findings.push(...findEmptyFolders(manifest, file, facts.includes));
     if (dropForbidden(file) !== file) findings.push(describeForbiddenName(file));
     pages.set(file, { file, ...owner, found: linksOf(facts) });
     onProgress(messages.progress, pages.size, owners.size);
@@ -123,6 +127,17 @@ export async function checkPages(
       findings.push(...(await checkPageLinks({ ...judged, pages: fresh }, page, () => {})));
   }
   return findings;
+}
+
+/** Folders whose contents a page lists, but that have no pages. */
+function findEmptyFolders(manifest: Manifest, file: string, includes: readonly Include[]): Finding[] {
+  return includes
+    .filter((include) => isFolder(include) && !renderFolderContents(manifest, file, include.href, 1))
+    .map(({ line, href }) => {
+      const folder = decodeSafely(href);
+      const message = messages.emptyFolder(folder);
+      return { file, line, rule: 'broken-include', message, values: { folder } };
+    });
 }
 
 function describeForbiddenName(file: string): Finding {

@@ -6,6 +6,7 @@ import { type Finding, isRule } from '../../core/site/manifest/finding.ts';
 import { findJsonPosition } from '../../core/site/manifest/jsonText.ts';
 import { type Manifest, ManifestSchema } from '../../core/site/manifest/manifest.ts';
 import { findUnknownKeys, formatPlace } from '../../core/site/manifest/schemaIssue.ts';
+import { parseFeedback } from '../../core/site/urls/feedback.ts';
 import { isImageHost } from '../../core/site/urls/imageHosts.ts';
 
 const { keys } = messages;
@@ -45,6 +46,7 @@ export function checkManifestKeys(text: string, manifest: Pick<Manifest, 'site' 
       const found = report(['site', 'theme', ...path], messages.faintAccent(color, shown, theme, near));
       return { ...found, rule: 'low-contrast', values: { ...found.values, color, near } };
     }),
+    ...(isFeedback(manifest.site) ? [] : [report(['site', 'feedback'], keys.badFeedback)]),
     ...findInvalidHosts(json).map((at) => report(['site', 'imageHosts', at], keys.badImageHost)),
     ...(isOrigin(manifest.site.url) ? [] : [report(['site', 'url'], keys.badSiteUrl)]),
     ...(root === undefined ? [] : findRepeatedKeys(root)).map((path) => report(path, keys.repeatedKey)),
@@ -87,6 +89,9 @@ function findNormalizedPaths({ versions }: Pick<Manifest, 'versions'>, root: Nod
     return isNormalized ? [[at, path || '/']] : [];
   });
 }
+
+const isFeedback = ({ feedback = '' }: Manifest['site']) =>
+  feedback === '' || parseFeedback(feedback) !== undefined;
 
 /** Entries that the schema has dropped. */
 function findInvalidHosts(json: unknown): number[] {

@@ -42,7 +42,7 @@ export function listFeedFiles(siteDir: string, manifest: Manifest): FeedFile[] {
       renderLlmsFull(
         manifest,
         version,
-        (page) => readBody(siteDir, page),
+        (page) => readBody(siteDir, page, manifest),
         (page) => countCharacters(siteDir, page),
       ),
     );
@@ -89,8 +89,12 @@ async function countCharacters(siteDir: string, { file }: PageEntry): Promise<nu
 }
 
 /** Undefined for a missing file, which a handwritten manifest may name: the content check reports it. */
-async function readBody(siteDir: string, { file }: PageEntry): Promise<PageBody | undefined> {
-  const read = await readStandaloneText(siteDir, file).catch(() => undefined);
+async function readBody(
+  siteDir: string,
+  { file }: PageEntry,
+  manifest: Manifest,
+): Promise<PageBody | undefined> {
+  const read = await readStandaloneText(siteDir, file, manifest).catch(() => undefined);
   if (read === undefined) return undefined;
   const { title, addresses } = read.metadata;
   return { ...splitFrontMatter(read.text), addresses, hasTitle: title !== undefined };

@@ -1,4 +1,5 @@
 import { manifestMessages as messages } from '#i18n/manifestMessages';
+import { tagTitles } from '../../core/i18n/tagTitles.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { DocEntry, Manifest, Version } from '../../core/site/manifest/manifest.ts';
 import type { SidebarItem } from '../../core/site/manifest/sidebarItem.ts';
@@ -12,6 +13,7 @@ import {
   type SidebarTree,
 } from '../../core/site/nav/sidebarTree.ts';
 import { buildSummarySidebar } from '../../core/site/nav/summarySidebar.ts';
+import { buildTagsSidebar, TAGS_SIDEBAR, tagPath, tagsPath } from '../../core/site/nav/tags.ts';
 import { findUrlProblem, showUrl } from '../../core/site/urls/urlProblem.ts';
 import {
   addUntranslated,
@@ -56,16 +58,25 @@ export function completeVersions(
     findings.push(report(name, 'without', messages.unusedWithout(name, id)));
   const byName = new Map(sources.map((source) => [source.version.name, source]));
   const categoryPages: CategoryIndexPage[] = [];
+  const titles = tagTitles[/^zh\b/i.test(manifest.site.defaultLocale) ? 'zh-Hans' : 'en'];
+  const addTags = (version: Version): Version => {
+    const { [TAGS_SIDEBAR]: _, ...sidebars } = version.sidebars;
+    const items = buildTagsSidebar({ ...version, sidebars }, titles);
+    categoryPages.push(...listTagPages(version));
+    return items === undefined
+      ? { ...version, sidebars }
+      : { ...version, sidebars: { ...sidebars, [TAGS_SIDEBAR]: items } };
+  };
   const versions = sources.map((source) => {
     const translated = inherited.docs.get(source.version.name) ?? source.docs;
     const docs = fallback ? addUntranslated(translated, source.version, fallback) : translated;
-    if (source.folder === undefined) return addInherited(source.version, docs);
+    if (source.folder === undefined) return addTags(addInherited(source.version, docs));
     const known = new Map(docs.docs.map((doc) => [doc.id, doc]));
     findings.push(...source.folder.findings, ...source.folder.checks.flatMap((check) => check(known)));
     const { version, indexes } = completeVersion(source, docs, byName.get(source.version.inherits ?? ''));
     findings.push(...checkCategoryUrls(version, source.folder.categories, indexes));
     categoryPages.push(...listCategoryPages(version.name, docs, source.folder, indexes));
-    return version;
+    return addTags(version);
   });
   return { versions, findings, categoryPages };
 }
@@ -124,6 +135,21 @@ function splitSidebars(
 function unwrapCategory(item: SidebarItem): SidebarItem[] {
   if (item.type !== 'category' || item.link?.type === 'generated-index') return [item];
   return [...(item.link ? [{ type: 'doc' as const, id: item.link.id }] : []), ...item.items];
+}
+
+/** The pages of tags, each with the files that have the tag. */
+function listTagPages(version: Version): CategoryIndexPage[] {
+  return version.docs.flatMap(({ tags = [], file, unlisted, inheritedFrom }) => {
+    const paths =
+      tags.length === 0 || unlisted ? [] : [tagsPath(version), ...tags.map((tag) => tagPath(version, tag))];
+    return paths.map((path) => ({
+      version: version.name,
+      path,
+      file,
+      line: 1,
+      isInherited: inheritedFrom !== undefined,
+    }));
+  });
 }
 
 function listCategoryPages(

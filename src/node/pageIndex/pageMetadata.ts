@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { fillIncludes } from '../../core/document/includes/fillIncludes.ts';
 import { listIncludedFiles } from '../../core/document/includes/includeSyntax.ts';
 import { unfoldTexts } from '../../core/document/includes/unfoldIncludes.ts';
+import type { Manifest } from '../../core/site/manifest/manifest.ts';
+import { renderFolderContents } from '../../core/site/nav/folderContents.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import { fileOfRoute, type Route } from '../../core/site/urls/route.ts';
 import { memoByFile } from '../lib/memoByFile.ts';
@@ -47,16 +49,27 @@ function pageOf(file: TextFile): Promise<ParsedPage> {
 
 const metadataOf = async (file: TextFile) => (await pageOf(file)).metadata;
 
-/** The expanded text of a page. Rejects where the file does not exist. */
-export async function readExpandedText(siteDir: string, file: string): Promise<TextFile> {
-  return expandText(siteDir, file, await readPageMetadata(join(siteDir, file)));
+/**
+ * The expanded text of a page. Rejects where the file does not exist.
+ * @param manifest lists the contents of folders; without it their markers stay as they are
+ */
+export async function readExpandedText(
+  siteDir: string,
+  file: string,
+  manifest?: Manifest,
+): Promise<TextFile> {
+  return expandText(siteDir, file, await readPageMetadata(join(siteDir, file)), manifest);
 }
 
 /** Metadata of the expanded text of a page. */
-export async function readExpandedMetadata(siteDir: string, file: string): Promise<PageMetadata> {
+export async function readExpandedMetadata(
+  siteDir: string,
+  file: string,
+  manifest?: Manifest,
+): Promise<PageMetadata> {
   const metadata = await readPageMetadata(join(siteDir, file));
   if (metadata.includes.length === 0) return metadata;
-  return metadataOf(await expandText(siteDir, file, metadata));
+  return metadataOf(await expandText(siteDir, file, metadata, manifest));
 }
 
 /** Sections of the expanded text of a page, read from the disk. */
@@ -68,17 +81,22 @@ export async function readSections(siteDir: string, file: string): Promise<Parse
 }
 
 /** Expanded metadata of a route's page; undefined for a route without a file. */
-export async function readRouteMetadata(siteDir: string, route: Route): Promise<PageMetadata | undefined> {
+export async function readRouteMetadata(
+  siteDir: string,
+  route: Route,
+  manifest: Manifest,
+): Promise<PageMetadata | undefined> {
   const file = fileOfRoute(route);
-  return file === undefined ? undefined : readExpandedMetadata(siteDir, file);
+  return file === undefined ? undefined : readExpandedMetadata(siteDir, file, manifest);
 }
 
 /** A page as plain markdown for feeds: included files are in the text, and the lines of the metadata count them. */
 export async function readStandaloneText(
   siteDir: string,
   file: string,
+  manifest: Manifest,
 ): Promise<{ text: string; metadata: PageMetadata }> {
-  const expanded = await readExpandedText(siteDir, file);
+  const expanded = await readExpandedText(siteDir, file, manifest);
   const text = unfoldTexts(expanded.text);
   const written = await readRecentText(join(siteDir, file));
   if (text === written.text) return { text, metadata: await readPageMetadata(join(siteDir, file)) };
@@ -92,7 +110,12 @@ export async function hashExpandedText(siteDir: string, file: string, metadata: 
   return metadata.includes.length === 0 ? metadata.hash : (await expandText(siteDir, file, metadata)).hash;
 }
 
-async function expandText(siteDir: string, file: string, { includes }: Including): Promise<TextFile> {
+async function expandText(
+  siteDir: string,
+  file: string,
+  { includes }: Including,
+  manifest?: Manifest,
+): Promise<TextFile> {
   const page = toPublished(await readRecentText(join(siteDir, file)));
   if (includes.length === 0) return page;
   const texts = new Map<string, string>();
@@ -100,6 +123,7 @@ async function expandText(siteDir: string, file: string, { includes }: Including
     const read = await readSiteText(siteDir, name);
     if (read !== undefined) texts.set(name, (isMarkdownFile(name) ? toPublished(read) : read).text);
   }
-  const text = fillIncludes(page.text, file, includes, texts);
+  const findContents = manifest && renderFolderContents.bind(undefined, manifest);
+  const text = fillIncludes(page.text, file, includes, texts, findContents);
   return { ...page, text, hash: hashText(text) };
 }

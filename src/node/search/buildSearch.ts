@@ -27,6 +27,7 @@ import {
 } from '../../core/search/index/vocabulary.ts';
 import type { DocEntry, Manifest, Version } from '../../core/site/manifest/manifest.ts';
 import { ownsPath } from '../../core/site/manifest/siteEntries.ts';
+import { labelOfTag } from '../../core/site/nav/tags.ts';
 import { shortHash } from '../lib/hashes.ts';
 import { existsAs } from '../lib/listFiles.ts';
 import type { Progress } from '../lib/progress.ts';
@@ -170,12 +171,19 @@ async function listSearchable(siteDir: string, docs: readonly DocEntry[]): Promi
 /** Cache key of a page's terms. It excludes the page's path: a page that several versions show has one key. */
 async function readPageKey(siteDir: string, doc: DocEntry): Promise<string> {
   const { hash } = await readExpandedMetadata(siteDir, doc.file);
-  return shortHash(JSON.stringify([hash, doc.title, doc.sidebarLabel, doc.keywords, doc.description]));
+  return shortHash(
+    JSON.stringify([hash, doc.title, doc.sidebarLabel, doc.keywords, doc.tags, doc.description]),
+  );
 }
 
 export async function readSearchPage(siteDir: string, doc: DocEntry): Promise<IndexedPage> {
   const { title } = await readExpandedMetadata(siteDir, doc.file);
-  const names = [title, doc.sidebarLabel, ...(doc.keywords ?? [])].filter((name) => name !== undefined);
+  const names = [
+    title,
+    doc.sidebarLabel,
+    ...(doc.keywords ?? []),
+    ...(doc.tags ?? []).map(labelOfTag),
+  ].filter((name) => name !== undefined);
   return {
     path: doc.path,
     title: doc.title,

@@ -17,9 +17,11 @@ export interface ArticleEnvironment {
   resolveHref: (href: string) => ArticleLink;
   /**
    * Resolves the source of an image, video or sound; undefined for other origins, to which the page sends no
-   * request, unless the site names them for images.
+   * request.
    */
   resolveFile: (src: string) => ArticleFile | undefined;
+  /** Origins of which the page may load images. */
+  imageHosts?: readonly string[] | undefined;
   /** Navigates to the page of a link without a page load; false for links that the router does not handle. */
   follow: (link: HTMLAnchorElement) => boolean;
   /** Prefetches the page of a link that the reader is likely to open. */

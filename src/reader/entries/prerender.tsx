@@ -28,6 +28,7 @@ import { App } from '../app/App.tsx';
 import { loadPage } from '../app/navigation/loadPage.ts';
 import { highlightDoc } from '../article/code/highlightDoc.ts';
 import { cacheDiagram } from '../article/fences/diagramCache.ts';
+import { loadArticleFoot } from '../pages/PageNotices.tsx';
 
 export const renderPage: PrerenderWorker['renderPage'] = async ({
   path,
@@ -49,18 +50,26 @@ export const renderPage: PrerenderWorker['renderPage'] = async ({
   const first = await loadPage({ manifest, route }, text);
   if ('error' in first.content) throw first.content.error;
   const location = base.slice(0, -1) + encodePath(path);
-  const html = renderToString(
-    <App
-      source={source}
-      openCache={neverOpened}
-      first={first}
-      router={(site) => (
-        <StaticRouter basename={base} location={location}>
-          {site}
-        </StaticRouter>
-      )}
-    />,
-  );
+  const render = () =>
+    renderToString(
+      <App
+        source={source}
+        openCache={neverOpened}
+        first={first}
+        router={(site) => (
+          <StaticRouter basename={base} location={location}>
+            {site}
+          </StaticRouter>
+        )}
+      />,
+    );
+  let html = render();
+  // The first render has started to load the component, which the next one has.
+  if (html.includes(UNFINISHED)) {
+    await loadArticleFoot();
+    await new Promise((resolve) => setTimeout(resolve));
+    html = render();
+  }
   return {
     html: text && isLong(text.value) ? markLong(html) : html,
     data: writePageData({
@@ -70,6 +79,9 @@ export const renderPage: PrerenderWorker['renderPage'] = async ({
     summary: describeRoute(manifest, route),
   };
 };
+
+/** By this comment React marks content that the browser is to render, since its component had not loaded. */
+const UNFINISHED = '<!--$!-->';
 
 /** Whether a text is longer than the first screen. */
 function isLong({ blocks }: Doc): boolean {

@@ -46,7 +46,7 @@ export default function DocPage({ route, arrival }: PageProps<Extract<SitePage, 
           <PageHead page={page} />
           <TocBar key={entry.path} nodes={page.toc} />
           <Article key={entry.file} text={text} environment={environment} arrival={arrival} />
-          <PageMeta page={page} />
+          <PageMeta page={page} entry={entry} version={version} />
         </article>
         <Pagination previous={page.previous} next={page.next} />
       </main>

@@ -1,7 +1,10 @@
+import { type ComponentType, lazy, Suspense } from 'react';
 import { messages } from '#i18n/messages';
 import { ContentError } from '../../core/errors.ts';
 import type { PageModel } from '../../core/site/nav/pageModel.ts';
-import { useDocFailure } from '../content/queries/ContentProvider.tsx';
+import { useDocFailure, useManifest } from '../content/queries/ContentProvider.tsx';
+import type { ArticleFootProps } from '../features/article-foot/ArticleFoot.tsx';
+import { loadOptionalChunk } from '../platform/loadChunk.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import layout from './layout.module.css';
@@ -30,15 +33,34 @@ function reasonOf(error: Error): string {
   return error instanceof ContentError ? messages.contentError[error.kind].title : error.message;
 }
 
-/** The link to the page's source on the git host. */
-export function PageMeta({ page }: { page: PageModel }) {
-  if (page.editUrl === undefined) return null;
+/** The prerenderer calls this where a render has begun to load the component. */
+export const loadArticleFoot = (): Promise<{ default: ComponentType<ArticleFootProps> }> =>
+  loadOptionalChunk(
+    (): ReturnType<typeof loadArticleFoot> =>
+      import(/* webpackChunkName: "optional" */ '../features/article-foot/ArticleFoot.tsx'),
+  ).then((part) => part ?? { default: () => null });
+
+const ArticleFoot = lazy(loadArticleFoot);
+
+/** Tags and feedback, and the link to the page's source on the git host. */
+export function PageMeta({ page: { editUrl }, ...article }: { page: PageModel } & ArticleFootProps) {
+  const { site } = useManifest();
   return (
-    <footer className={layout.meta}>
-      <a href={page.editUrl} target="_blank" rel="noopener noreferrer">
-        <Icon name="edit" />
-        {messages.article.editThisPage}
-      </a>
-    </footer>
+    <>
+      {(article.entry.tags || site.feedback) && (
+        // While the chunk loads, React leaves the prerendered elements as they are.
+        <Suspense>
+          <ArticleFoot {...article} />
+        </Suspense>
+      )}
+      {editUrl !== undefined && (
+        <footer className={layout.meta}>
+          <a href={editUrl} target="_blank" rel="noopener noreferrer">
+            <Icon name="edit" />
+            {messages.article.editThisPage}
+          </a>
+        </footer>
+      )}
+    </>
   );
 }

@@ -26,7 +26,7 @@ export default function StandalonePage({ route, arrival }: PageProps<Extract<Sit
           <PageHead page={page} />
           <TocBar key={entry.path} nodes={page.toc} />
           <Article key={entry.file} text={text} environment={environment} arrival={arrival} />
-          <PageMeta page={page} />
+          <PageMeta page={page} entry={entry} />
         </article>
       </main>
       {page.hasTocColumn && (

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { PageEntry, Version } from '../../core/site/manifest/manifest.ts';
 import { encodePath } from '../../core/site/urls/filePath.ts';
-import { isAllowedImage } from '../../core/site/urls/imageHosts.ts';
 import { toHash } from '../../core/site/urls/pageHref.ts';
 import { type LinkTarget, resolveLink } from '../../core/site/urls/resolveLink.ts';
 import type { ArticleEnvironment, ArticleLink } from '../article/ArticleEnvironment.ts';
@@ -26,12 +25,13 @@ export function usePageEnvironment(entry: PageEntry, version?: Version): Article
       follow,
       readAhead,
       Large: LazyLightbox,
+      imageHosts: manifest.site.imageHosts,
       resolveHref: (href) => toArticleLink(resolveLink(manifest, origin, href), addresses),
       resolveFile: (src) => {
         const target = resolveLink(manifest, origin, src);
         if (target.kind === 'asset')
           return { src: source.assetUrl(target.file) + target.suffix, size: entry.images?.[target.file] };
-        return isAllowedImage(manifest.site, src) ? { src, size: undefined } : undefined;
+        return /^data:image\//.test(src) ? { src, size: undefined } : undefined;
       },
     };
   }, [manifest, source, base, follow, readAhead, entry, version]);

@@ -9,7 +9,7 @@ import { type FrontMatter, readFrontMatter } from '../../core/site/manifest/fron
 import { variablesOfPage } from '../../core/variables/readerVariable.ts';
 import { useContentReader, useManifest } from '../../reader/content/queries/ContentProvider.tsx';
 import type { IncludingPage } from '../../reader/content/queries/parseText.ts';
-import { loadParser } from '../../reader/content/queries/queries.ts';
+import { ensureManifest, loadParser } from '../../reader/content/queries/queries.ts';
 
 export interface RenderedDraft extends ParsedDraft {
   blocks: readonly RenderedBlock[];
@@ -22,7 +22,7 @@ export function useParsedDraft(text: string, file: string): RenderedDraft | unde
   const [rendered, setRendered] = useState<RenderedDraft>();
   useEffect(() => {
     const abort = new AbortController();
-    parseDraft(text, abort.signal, site, { source, client, file }).then(
+    parseDraft(text, abort.signal, site, { source, client, file, readManifest: ensureManifest }).then(
       (parsed) => {
         if (abort.signal.aborted) return;
         startTransition(() =>

@@ -108,7 +108,7 @@ async function findProblem(
         ? undefined
         : {
             rule,
-            message: `${what} ${kind === 'image' ? words.imageOnOtherSite : words.onOtherSite}`,
+            message: `${what} ${words.onOtherSite}${kind === 'image' ? words.orAllowHost : ''}`,
             group: words.filesOnHost(hostOf(href)),
           };
     case 'broken': {

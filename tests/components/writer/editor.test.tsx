@@ -108,7 +108,7 @@ describe('what is told of a page at the desk', () => {
     const include = (file: string) => `\`\`\`mermaid file="${file}"\n\`\`\`\n`;
     const text = `# 题\n\n一句话。\n\n${include('/files/a.mmd')}\n${include('/files/b.mmd')}`;
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-    const page = { source, client, file: entry.file };
+    const page = { source, client, file: entry.file, readManifest: async () => manifest };
     const { signal } = new AbortController();
     const draft = await parseDraft(text, signal, {}, page);
     const check = {

@@ -16,9 +16,23 @@ const PART = /^<([A-Z]\w*)(?:\s[^<>]*)?\/>$/;
 /** @example `[安装](install.md ':include')` */
 const LINK = /^\[[^\]]*\]\((\S+\.(?:mdx?|markdown|mkd))\s+':include'\)$/;
 
+const ANY_CONTENTS = /::contents\b|<DocCardList\b/;
+
+/** @example `::contents{folder=guide depth=2}`, or Docusaurus' `<DocCardList />` for the folder of the page */
+const CONTENTS = /^(?:::contents(?:\{([^{}]*)\})?|<DocCardList(?:\s[^<>]*)?\/>)$/;
+
+/** Parses the marker of a folder's contents to the path of the folder and the number of levels. */
+function readContents(line: string): CodeInclude | undefined {
+  const [marker, options = ''] = CONTENTS.exec(line) ?? [];
+  if (marker === undefined) return undefined;
+  const [, quoted, plain] = /\bfolder=(?:"([^"]*)"|([^\s"]+))/.exec(options) ?? [];
+  const folder = encodeURI((quoted ?? plain ?? '.').replace(/\/*$/, '/'));
+  return { href: folder, lines: /\bdepth="?([1-9])/.exec(options)?.[1] };
+}
+
 export function rewriteIncludes(source: readonly string[]): readonly string[] {
   const whole = source.join('\n');
-  if (![ANY, ANY_CODE_INCLUDE, ANY_SNIPPET].some((any) => any.test(whole))) return source;
+  if (![ANY, ANY_CODE_INCLUDE, ANY_SNIPPET, ANY_CONTENTS].some((any) => any.test(whole))) return source;
   const lines = [...source];
   const watch = createFenceScanner();
   const parts = new Map<string, { at: number; file: string }>();
@@ -38,7 +52,7 @@ export function rewriteIncludes(source: readonly string[]): readonly string[] {
     const marks = BLOCK_MARKS.exec(line)?.[0] ?? '';
     const rest = line.slice(marks.length).trimEnd();
     const part = parts.get(PART.exec(rest)?.[1] ?? '');
-    const asked = readCodeInclude(rest);
+    const asked = readCodeInclude(rest) ?? readContents(rest);
     const href = part?.file ?? LINK.exec(rest)?.[1] ?? asked?.href;
     if (href !== undefined) lines[at] = `${marks}<!--@include: ${href}${toPart(asked?.lines)}-->`;
     // An import of an unused name is not removed, since it may be a sentence.

@@ -12,19 +12,26 @@ import {
   findIncludeColumn,
   findIncluded,
   type Include,
+  isFolder,
+  levelsOf,
   writeTextInclude,
 } from './includeSyntax.ts';
+
+/** Renders the pages of a folder as markdown; undefined for a folder without pages. */
+export type FindContents = (page: string, folder: string, levels: number) => string | undefined;
 
 /**
  * Resolves the includes of a text.
  * @param page path of the page's file in the site's folder
  * @param texts content by path; for a missing file a message is inserted
+ * @param findContents renders the contents of a folder; without it their markers stay as they are
  */
 export function fillIncludes(
   text: string,
   page: string,
   includes: readonly Include[],
   texts: ReadonlyMap<string, string>,
+  findContents?: FindContents,
 ): string {
   const lines = listLines(text);
   return applyEdits(
@@ -32,6 +39,12 @@ export function fillIncludes(
     includes.flatMap((include): TextEdit[] => {
       const line = lines[include.line - 1];
       if (line === undefined) return [];
+      if (isFolder(include)) {
+        const contents = findContents?.(page, include.href, levelsOf(include));
+        return contents === undefined
+          ? []
+          : [putText(line, { href: include.href, text: contents, fault: undefined })];
+      }
       const file = findIncluded(page, include.href);
       const whole = file === undefined ? undefined : texts.get(file);
       const found = cutIncluded(file, whole, include);

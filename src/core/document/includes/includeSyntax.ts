@@ -20,6 +20,12 @@ export interface Include {
   lines?: string | undefined;
 }
 
+/** Whether an include is the table of contents of a folder: its path ends with a slash. */
+export const isFolder = ({ href }: Pick<Include, 'href'>) => href.endsWith('/');
+
+/** Number of levels that the table of contents of a folder shows. */
+export const levelsOf = ({ lines = '1' }: Pick<Include, 'lines'>) => Number.parseInt(lines, 10) || 1;
+
 /** Lists the includes of a parsed text. */
 export function listIncludes(tree: Root): Include[] {
   return [...includesIn(tree)];

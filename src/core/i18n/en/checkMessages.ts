@@ -4,6 +4,8 @@ import { plural } from './format.ts';
 
 export const checkMessages: Translation<typeof zh> = {
   progress: 'Checking files',
+  emptyFolder: (folder) =>
+    `folder ${folder} does not exist or has no other pages, so that its contents are not shown; write the path from this file, or from the site folder with a slash first`,
   forbiddenName:
     'File name contains invisible control characters, which would be part of its URL; rename the file',
   missingFile: (file) =>
@@ -57,6 +59,8 @@ export const checkMessages: Translation<typeof zh> = {
       `expected a URL path on this site, without .., backslashes, control characters, or percent-encoding; ${path} is used instead`,
     badSiteUrl:
       'expected the full URL of the site, such as https://docs.example.org; URLs in the sitemap and elsewhere will be wrong',
+    badFeedback:
+      'expected a URL such as https://example.org/new?title={title}, or a path on the host of the site such as /feedback; ignored',
     badImageHost:
       'expected an origin such as https://img.example.com, without wildcards, user name, or path; ignored',
     repeatedKey: 'set more than once; only the last value is used',

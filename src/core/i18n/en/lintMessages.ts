@@ -16,8 +16,7 @@ export const lintMessages: Translation<typeof zh> = {
   },
   onOtherSite:
     'is on another site and is not shown, because pages load nothing from other sites; copy the file into the site folder and use its path',
-  imageOnOtherSite:
-    'is on another site and is not shown, because pages load images only from the site itself and from the hosts in site.imageHosts of manifest.json; copy the file into the site folder and use its path, or add its host there',
+  orAllowHost: ', or add its host to site.imageHosts in manifest.json',
   filesOnHost: (host) => `files on ${host}`,
   spaceInUrl: (link, href) =>
     `${link} has a space in its URL, so it is shown as text; write <${href}>, or %20 for each space`,

@@ -222,6 +222,8 @@ export const schemaMessages: Translation<typeof zh.schemaMessages> = {
     'site.values[].default': 'What readers see until they set the value; without it, the placeholder',
     'site.values[].pattern': 'Regular expression that the whole value must match',
     'site.values[].secret': 'true: stored only until the tab is closed, for example for a password',
+    'site.feedback':
+      'Asks readers at the end of each page whether it helped. A URL is shown as a link: {title}, {url}, {path}, and {answer} stand for the title, URL, and path of the page, and the reader’s answer (yes or no; with it, there are two links). A path on the host of the site, such as /feedback, gives two buttons that send {"path": …, "answer": …} to it.',
     'site.imageHosts':
       'Hosts from which pages load images, such as ["https://img.example.com"]. By default, pages load images only from the site itself, and images on other sites are shown as links.',
     'site.fallback': 'true: pages without a translation are shown in the default language',
@@ -243,6 +245,7 @@ export const schemaMessages: Translation<typeof zh.schemaMessages> = {
       'A sentence for search engines, link previews, and the search of the site; default: the first sentence of the text',
     image: 'Picture shown with shared links to the page: a file, relative to the page, or a full URL',
     keywords: 'List of keywords, which the search of the site knows too',
+    tags: 'List of tags, each with a page that lists its pages, linked at the end of this one; { label, permalink } gives a path for it',
     sidebar_label: 'Name in the sidebar',
     sidebar_position: 'Place in the sidebar, lower ones first; pages without one follow by file name',
     displayed_sidebar: 'Name of another sidebar, or null for none',

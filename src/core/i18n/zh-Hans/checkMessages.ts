@@ -2,6 +2,8 @@
 
 export const checkMessages = {
   progress: '检查文件',
+  emptyFolder: (folder: string) =>
+    `文件夹 ${folder} 不存在，或没有别的页面，它的目录不会显示；请写从本文件起的路径，或以 / 开头、从站点文件夹起的路径`,
   forbiddenName: '文件名里有看不见的控制字符，网址里也会有；请给文件改名',
   missingFile: (file: string) => `manifest.json 列出的文件 ${file} 不存在`,
 
@@ -45,6 +47,8 @@ export const checkMessages = {
     repeatedValue: (name: string) => `「${name}」已经有了，只用第一个，这一项已忽略`,
     badVersionPath: (path: string) => `应是站内的网址，不含 ..、反斜杠、控制字符和百分号编码，已当作 ${path}`,
     badSiteUrl: '应是网站的完整网址，如 https://docs.example.org，站点地图等处的网址会不对',
+    badFeedback:
+      '应是一个网址，如 https://example.org/new?title={title}，或本站主机上的路径，如 /feedback，已忽略',
     badImageHost: '应是一个主机，如 https://img.example.com，不含通配符、用户名和路径，已忽略',
     repeatedKey: '写了不止一次，只用最后一个，前面的已忽略',
   },

@@ -15,8 +15,7 @@ export const lintMessages = {
     near: string | undefined,
   ) => `${link} ${reason ?? '文件不存在'}${file === undefined ? '' : `（${file}）`}${sayNearest(near)}`,
   onOtherSite: '在其他网站上，页面不向那里请求文件，读者看不到它；请把文件放进站点文件夹，改用站内的路径',
-  imageOnOtherSite:
-    '在其他网站上，页面只从本站和 manifest.json 的 site.imageHosts 列出的主机加载图片，读者看不到它；请把文件放进站点文件夹，改用站内的路径，或者在那里写上它的主机',
+  orAllowHost: '，或者在 manifest.json 的 site.imageHosts 里写上它的主机',
   filesOnHost: (host: string) => `${host} 上的文件`,
   spaceInUrl: (link: string, href: string) =>
     `${link} 的地址里有空格，已按文字显示；请写成 <${href}>，或用 %20 代替空格`,

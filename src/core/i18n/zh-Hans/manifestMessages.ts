@@ -205,6 +205,8 @@ export const schemaMessages = {
     'site.values[].default': '读者没有填写时显示的内容；不写就显示占位符',
     'site.values[].pattern': '正则表达式，填写的内容要整个符合它',
     'site.values[].secret': 'true：只保存到关闭标签页为止，例如密码',
+    'site.feedback':
+      '文末问读者本页是否有帮助：写网址就是一个链接，其中的 {title}、{url}、{path}、{answer} 换成页面的标题、网址、路径和读者的回答（yes 或 no；写了它就有两个链接）；写本站主机上的路径（如 /feedback），就是两个按钮，点一下即向那里发送 {"path": …, "answer": …}',
     'site.imageHosts':
       '页面可以从哪些主机加载图片，例如 ["https://img.example.com"]；不写就只从本站加载，其他网站上的图片显示为链接',
     'site.fallback': 'true：某种语言没有翻译的页面，用默认语言的原文显示',
@@ -225,6 +227,7 @@ export const schemaMessages = {
     description: '给搜索引擎、链接预览和站内搜索的一句话；不写就取正文的第一句',
     image: '分享这一页的链接时显示的图：相对于页面的文件，或者完整网址',
     keywords: '关键词的列表；站内搜索也认得',
+    tags: '标签的列表，文末链接到每个标签的页面，那里列出有它的各页；写 { label, permalink } 可以指定路径',
     sidebar_label: '侧边栏里的名称',
     sidebar_position: '侧边栏里的位置，小的在前；没有位置的页面按文件名排在后面',
     displayed_sidebar: '另一个侧边栏的名字；null 是不显示',

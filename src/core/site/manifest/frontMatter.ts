@@ -5,7 +5,7 @@ import { expectedMessages } from '#i18n/expectedMessages';
 import { fieldMessages } from '#i18n/fieldMessages';
 import type { Finding } from './finding.ts';
 import { isFields, translateFields } from './foreignFields.ts';
-import type { PageEntry } from './manifest.ts';
+import type { PageEntry, PageTag } from './manifest.ts';
 import { ReaderVariableSchema } from './readerVariable.ts';
 import { describeIssue, describeReceived, findUnknownKeys, type SchemaIssue } from './schemaIssue.ts';
 import { readTextFields } from './yamlFields.ts';
@@ -34,6 +34,23 @@ const LastUpdate = v.pipe(
   v.check((update) => update.date !== undefined || update.author !== undefined, expectedMessages.lastUpdate),
 );
 
+/** `安装`, or Docusaurus' `{ label: 安装, permalink: /install }`, of which the manifest has a tuple. */
+const Tag = v.union([
+  TitleText,
+  v.pipe(
+    v.object({ label: TitleText, permalink: v.optional(TitleText) }),
+    v.transform(({ label, permalink }): PageTag => (permalink === undefined ? label : [label, permalink])),
+  ),
+]);
+
+const Tags = v.union([
+  v.array(Tag),
+  v.pipe(
+    TitleText,
+    v.transform((tag): PageTag[] => [tag]),
+  ),
+]);
+
 const FrontMatterSchema = v.object({
   id: v.optional(
     v.pipe(
@@ -48,6 +65,7 @@ const FrontMatterSchema = v.object({
   description: v.optional(TitleText),
   keywords: v.optional(v.array(TitleText)),
   image: v.optional(v.string()),
+  tags: v.optional(Tags),
   slug: v.optional(TitleText),
   hide_title: v.optional(v.boolean()),
   hide_table_of_contents: v.optional(v.boolean()),
@@ -136,6 +154,7 @@ function toIsoDay(text: string): string | undefined {
 export function listFrontMatterFields(front: FrontMatter) {
   return {
     keywords: front.keywords,
+    tags: front.tags?.length ? front.tags : undefined,
     lastUpdateAuthor: front.last_update?.author,
     draft: front.draft || undefined,
     unlisted: front.unlisted || undefined,

@@ -161,6 +161,8 @@ const Site = v.object({
   /** Which findings fail the checks: all (`true`), or those of the named rules; default: none. */
   strict: v.optional(v.union([v.boolean(), v.array(Text)])),
   home: v.optional(HomeSchema),
+  /** How readers say whether a page helped: URL of a form, or path on the site's host (core/site/urls/feedback.ts). */
+  feedback: OptText,
   /** Origins from which pages may load images: `https://img.example.com`. Others are dropped; a check reports them. */
   imageHosts: v.optional(
     v.pipe(
@@ -198,6 +200,8 @@ const pageFields = {
   keywords: v.optional(v.array(Text)),
   /** Picture of shared links to the page: a path inside the site folder, or a URL. */
   image: OptText,
+  /** Labels; a tuple adds the path below that of all tags, unless it follows from the label. */
+  tags: v.optional(v.array(v.union([Text, v.tuple([Text, Text])]))),
   /** ISO day, `2025-06-01`. */
   lastUpdate: OptText,
   lastUpdateAuthor: OptText,
@@ -314,3 +318,4 @@ export type NavbarItem = v.InferOutput<typeof NavbarItem>;
 export type Version = Manifest['versions'][number];
 export type DocEntry = v.InferOutput<typeof DocEntry>;
 export type PageEntry = v.InferOutput<typeof PageEntry>;
+export type PageTag = NonNullable<PageEntry['tags']>[number];

@@ -17,7 +17,7 @@ const trailsOf = memoize((version: Version): ReadonlyMap<string, readonly string
   const visit = (items: readonly SidebarItem[], above: readonly string[]) => {
     for (const item of items) {
       const id = docIdOf(item);
-      if (id !== undefined) found.set(id, above);
+      if (id !== undefined && !found.has(id)) found.set(id, above);
       if (item.type === 'category') visit(item.items, [...above, item.label]);
     }
   };

@@ -155,6 +155,7 @@ function sliceSite(site: SiteConfig, route: Route, text: string) {
     storageName: undefined,
     strict: undefined,
     home: siteFields.includes('home') ? site.home : undefined,
+    feedback: site.feedback,
     imageHosts: site.imageHosts,
     values: values.length > 0 ? [...values] : undefined,
   } satisfies { [K in keyof Required<SiteConfig>]: SiteConfig[K] };

@@ -11,7 +11,7 @@ export function isImageHost(entry: string): boolean {
   return /^https:\/\/[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d{1,5})?$/.test(entry);
 }
 
-/** Whether pages may load an image that is no file of the site: its URL has the data, or a host that the site names. */
+/** Whether the site allows its pages to load the image of a URL from another host. */
 export function isAllowedImage({ imageHosts = [] }: ImageSettings, url: string): boolean {
-  return /^data:image\//.test(url) || imageHosts.some((host) => url.startsWith(`${host}/`));
+  return imageHosts.some((host) => url.startsWith(`${host}/`));
 }

@@ -3,10 +3,10 @@ import type { ExtraProps } from 'react-markdown';
 import { elementMessages } from '#i18n/elementMessages';
 import { messages } from '#i18n/messages';
 import { mapCandidates } from '../../../core/site/urls/srcset.ts';
-import { useArticleEnvironment } from '../ArticleEnvironment.ts';
 import type { ArticleAction } from '../actions/actions.ts';
 import styles from './DocImage.module.css';
 import { DocLink, InsideLink } from './DocLink.tsx';
+import { useFindImage } from './useFindImage.ts';
 
 export interface DocImageProps extends ComponentProps<'img'>, Partial<ExtraProps> {
   /** Wraps the image in its `picture` element, with the `source` elements. */
@@ -15,9 +15,9 @@ export interface DocImageProps extends ComponentProps<'img'>, Partial<ExtraProps
 
 /** An image with reserved space: loading it does not shift the layout. Outside links a click opens the lightbox. */
 export function DocImage({ node: _, src = '', srcSet = '', alt = '', frame, ...props }: DocImageProps) {
-  const { resolveFile } = useArticleEnvironment();
+  const findImage = useFindImage();
   const isInLink = useContext(InsideLink);
-  const file = resolveFile(src);
+  const file = findImage(src);
   if (file === undefined) return <DocLink href={src}>{alt || messages.article.image}</DocLink>;
   const { share, ...space } = reserveSpace(file.size, props);
   const image = (
@@ -25,7 +25,7 @@ export function DocImage({ node: _, src = '', srcSet = '', alt = '', frame, ...p
       {...props}
       {...space}
       style={share === undefined ? undefined : { width: isInLink ? share : '100%' }}
-      srcSet={mapCandidates(srcSet, (url) => resolveFile(url)?.src) || undefined}
+      srcSet={mapCandidates(srcSet, (url) => findImage(url)?.src) || undefined}
       src={file.src}
       alt={alt}
       loading="lazy"

@@ -5,6 +5,7 @@ import { mapCandidates } from '../../../core/site/urls/srcset.ts';
 import { useArticleEnvironment } from '../ArticleEnvironment.ts';
 import { DocImage, type DocImageProps } from './DocImage.tsx';
 import { DocLink } from './DocLink.tsx';
+import { useFindImage } from './useFindImage.ts';
 
 type PlayerProps = Omit<ComponentProps<'video'>, 'ref'> & ExtraProps;
 
@@ -53,11 +54,11 @@ export function PictureElement({ node: _, children, ...props }: ComponentProps<'
   });
 }
 
-/** Functions that resolve the URL of a file; undefined for other origins, unless the site names them for images. */
+/** Functions that resolve the URL of a file; undefined for other origins, to which the page sends no request. */
 function useFiles() {
-  const { resolveFile, resolveHref } = useArticleEnvironment();
-  const findImage = (url: unknown) => (typeof url === 'string' ? resolveFile(url)?.src : undefined);
-  const findMedia = (url: unknown) =>
-    typeof url === 'string' && resolveHref(url).kind !== 'external' ? findImage(url) : undefined;
+  const { resolveFile } = useArticleEnvironment();
+  const resolveImage = useFindImage();
+  const findImage = (url: unknown) => (typeof url === 'string' ? resolveImage(url)?.src : undefined);
+  const findMedia = (url: unknown) => (typeof url === 'string' ? resolveFile(url)?.src : undefined);
   return { findImage, findMedia };
 }

@@ -8,7 +8,7 @@ import { markVariablesInFrozen } from '../../../core/variables/markVariablesInFr
 import { variablesOfPage } from '../../../core/variables/readerVariable.ts';
 import { runInSlices } from '../../platform/nextTask.ts';
 import { type ContentReader, DOCS_KEY } from './contentReader.ts';
-import { loadParser } from './queries.ts';
+import { ensureManifest, loadParser } from './queries.ts';
 
 export function comparisonQuery(source: ContentSource, before: ComparedFile, after: ComparedFile) {
   return queryOptions({
@@ -40,7 +40,12 @@ async function readDoc(reader: ContentReader, file: string, signal: AbortSignal)
     loadParser(),
     reader.source.readText(file, { signal }),
   ]);
-  const { text } = await readIncludes(read, { ...reader, file, isCached: true });
+  const { text } = await readIncludes(read, {
+    ...reader,
+    file,
+    readManifest: ensureManifest,
+    isCached: true,
+  });
   return (await parseText(text, {}, signal)).doc;
 }
 

@@ -2,8 +2,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { INCLUDE_PREFIX } from '../../../core/document/dialects/includePrefix.ts';
 import { splitFrontMatter } from '../../../core/document/frontMatterBlock.ts';
-import { fillIncludes } from '../../../core/document/includes/fillIncludes.ts';
-import { listIncludedFiles, listIncludes } from '../../../core/document/includes/includeSyntax.ts';
+import { type FindContents, fillIncludes } from '../../../core/document/includes/fillIncludes.ts';
+import { isFolder, listIncludedFiles, listIncludes } from '../../../core/document/includes/includeSyntax.ts';
 import {
   type ParsedDocument,
   type ParseOptions,
@@ -19,6 +19,7 @@ import { variablesOfPage } from '../../../core/variables/readerVariable.ts';
 import { loadChunk, loadOptionalChunk } from '../../platform/loadChunk.ts';
 import { runInSlices } from '../../platform/nextTask.ts';
 import { type ContentReader, DOCS_KEY, MANIFEST_KEY } from './contentReader.ts';
+import { readWholeManifest } from './readWholeManifest.ts';
 
 /** Parses a markdown file in slices, between which the main thread can handle events. */
 export function parseText(
@@ -59,6 +60,8 @@ const LOADERS: Readonly<Record<TransformName, () => Promise<Transform | undefine
 
 export interface IncludingPage extends ContentReader {
   file: string;
+  /** Reads the manifest, which lists the contents of folders. */
+  readManifest: (reader: ContentReader) => Promise<Manifest>;
   /** Whether the caller caches the result and does not refetch it. */
   isCached?: boolean;
 }
@@ -84,7 +87,17 @@ export async function readIncludes(read: SourceText, page: IncludingPage): Promi
     }
   };
   await Promise.all(listIncludedFiles(page.file, includes).map(readOne));
-  return { ...read, text: fillIncludes(read.text, page.file, includes, texts) };
+  const findContents = includes.some(isFolder) ? await loadContents(page) : undefined;
+  return { ...read, text: fillIncludes(read.text, page.file, includes, texts, findContents) };
+}
+
+/** Loads the function that lists the contents of folders. */
+async function loadContents(page: IncludingPage): Promise<FindContents> {
+  const [manifest, { renderFolderContents }] = await Promise.all([
+    page.readManifest(page).then((known) => readWholeManifest(page, known)),
+    loadChunk(() => import(/* webpackChunkName: "optional" */ '../../../core/site/nav/folderContents.ts')),
+  ]);
+  return renderFolderContents.bind(undefined, manifest);
 }
 
 /** Fetches an included file. It may have changed, so it is never fresh; simultaneous calls share one request. */

@@ -180,7 +180,7 @@ export async function readPageText(
     throw incomplete(file);
   // Without includes the parser's chunk is not needed yet.
   if (!INCLUDE_PREFIX.test(read.text)) return read;
-  return (await loadParser()).readIncludes(read, { ...reader, file });
+  return (await loadParser()).readIncludes(read, { ...reader, file, readManifest: ensureManifest });
 }
 
 function incomplete(file: string): ContentError {

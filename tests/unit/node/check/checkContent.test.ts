@@ -181,7 +181,7 @@ describe('checkContent', () => {
     expect(told.filter((line) => !line.includes('sidbar_position'))).toEqual([
       'docs/a.md:2 front-matter aliases 不是已知的字段（自用的字段请以 x_ 开头），这一项已忽略；字段 aliases 共有 6 处，只列出第一处',
       'docs/a.md:7:4 dropped-html 不支持 HTML 标签 <Since>，已去掉；请改用 Markdown 写法；<Since> 共有 6 处，只列出第一处',
-      'docs/a.md:9:5 broken-image 图片 //b.cn/a.png 在其他网站上，页面只从本站和 manifest.json 的 site.imageHosts 列出的主机加载图片，读者看不到它；请把文件放进站点文件夹，改用站内的路径，或者在那里写上它的主机；b.cn 上的文件共有 6 处，只列出第一处',
+      'docs/a.md:9:5 broken-image 图片 //b.cn/a.png 在其他网站上，页面不向那里请求文件，读者看不到它；请把文件放进站点文件夹，改用站内的路径，或者在 manifest.json 的 site.imageHosts 里写上它的主机；b.cn 上的文件共有 6 处，只列出第一处',
       'docs/index.md:2 front-matter date 不是已知的字段（自用的字段请以 x_ 开头），这一项已忽略',
     ]);
     expect(told).toHaveLength(10);
@@ -208,8 +208,7 @@ describe('checkContent', () => {
     const { findings } = await checkContent(siteDir);
     const shown = findings.map(({ file, line, rule, message }) => `${file}:${line} ${rule} ${message}`);
     const say = '在其他网站上，页面不向那里请求文件，读者看不到它；请把文件放进站点文件夹，改用站内的路径';
-    const sayOfImage =
-      '在其他网站上，页面只从本站和 manifest.json 的 site.imageHosts 列出的主机加载图片，读者看不到它；请把文件放进站点文件夹，改用站内的路径，或者在那里写上它的主机';
+    const sayOfImage = `${say}，或者在 manifest.json 的 site.imageHosts 里写上它的主机`;
     expect(shown).toEqual([
       `docs/index.md:1 broken-image 图片 https://x.y/a.png ${sayOfImage}`,
       `docs/index.md:1 broken-image 图片 https://x.y/b.svg ${sayOfImage}`,

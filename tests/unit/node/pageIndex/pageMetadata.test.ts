@@ -10,6 +10,7 @@ import {
   readStandaloneText,
 } from '../../../../src/node/pageIndex/pageMetadata.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
+import { testManifest } from '../../../support/testManifest.ts';
 
 const PAGE = 'docs/index.md';
 const fence = (file: string) => `\`\`\`yaml file="${file}"\n\`\`\`\n`;
@@ -51,7 +52,7 @@ it('a page has the words, headings and pictures of texts of other files', async 
     headings: ['安装'],
     hrefs: ['../parts/p.png'],
   });
-  const { text, metadata } = await readStandaloneText(siteDir, 'docs/a/index.md');
+  const { text, metadata } = await readStandaloneText(siteDir, 'docs/a/index.md', testManifest);
   expect(text).toContain('# 一\n\n第一句。\n\n## 安装\n\n![图](../parts/p.png)\n');
   expect(metadata.addresses).toEqual([expect.objectContaining({ line: 9, href: '../parts/p.png' })]);
 });
@@ -66,7 +67,7 @@ it('a page is hashed, rendered and given to programs as it is published: without
     const { text, hash } = await readExpandedText(siteDir, file);
     expect(text).not.toContain('私');
     expect(hash).toBe(await hashExpandedText(siteDir, file, await readPageMetadata(join(siteDir, file))));
-    const unfolded = await readStandaloneText(siteDir, file);
+    const unfolded = await readStandaloneText(siteDir, file, testManifest);
     expect(unfolded.text).not.toContain('私');
     const [{ line, column, text: written } = { line: 0, column: 0, text: '' }] = unfolded.metadata.addresses;
     expect(unfolded.text.split('\n')[line - 1]?.slice(column - 1)).toMatch(new RegExp(`^${written}`));

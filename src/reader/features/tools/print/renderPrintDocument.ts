@@ -7,7 +7,6 @@ import type { Chapter } from '../../../../core/print/printChapters.ts';
 import type { ResolvePrintLink } from '../../../../core/print/printText.ts';
 import { createPrintLinks, listIds, printId, toPrintBlocks } from '../../../../core/print/printText.ts';
 import type { Manifest, PageEntry, Version } from '../../../../core/site/manifest/manifest.ts';
-import { isAllowedImage } from '../../../../core/site/urls/imageHosts.ts';
 import { resolveLink } from '../../../../core/site/urls/resolveLink.ts';
 import { siteUrl } from '../../../../core/site/urls/siteUrl.ts';
 import type { ContentSource } from '../../../../core/source.ts';
@@ -167,11 +166,12 @@ function createPrintEnvironment(
       const target = resolveLink(manifest, origin, src);
       if (target.kind === 'asset')
         return { src: source.assetUrl(target.file) + target.suffix, size: entry.images?.[target.file] };
-      return isAllowedImage(manifest.site, src) ? { src, size: undefined } : undefined;
+      return /^data:image\//.test(src) ? { src, size: undefined } : undefined;
     },
     follow: () => false,
     readAhead: () => {},
     Large: Nothing,
+    imageHosts: manifest.site.imageHosts,
   };
 }
 

@@ -12,6 +12,17 @@ describe('checkFrontMatter', () => {
     });
   });
 
+  it.each([
+    [
+      ['安装', { label: '存档' }, { label: '存档', permalink: '/archive' }],
+      ['安装', '存档', ['存档', '/archive']],
+    ],
+    ['安装', ['安装']],
+    [2024, ['2024']],
+  ])('takes tags as other engines write them: %j', (tags, found) => {
+    expect(checkFrontMatter({ tags })).toEqual({ front: { tags: found }, issues: [] });
+  });
+
   it('lets null where it means something and fields of the writer’s own pass', () => {
     const data = { x_owner: [1], pagination_next: null, displayed_sidebar: null, custom_edit_url: null };
     expect(issuesOf(data)).toEqual([]);

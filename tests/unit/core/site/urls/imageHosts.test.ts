@@ -22,7 +22,6 @@ describe('isImageHost', () => {
 it('allows the images of the named hosts, and of no host that only begins alike', () => {
   const site = { imageHosts: ['https://img.example.com'] };
   expect(isAllowedImage(site, 'https://img.example.com/a.png')).toBe(true);
-  expect(isAllowedImage(site, 'data:image/png;base64,AA==')).toBe(true);
   for (const url of [
     'https://img.example.com.evil.test/a.png',
     'https://img.example.com@evil.test/a.png',

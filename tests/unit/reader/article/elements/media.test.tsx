@@ -55,7 +55,7 @@ describe('a picture of another host', () => {
 });
 
 describe('of a host that the site allows for images', () => {
-  const allowing: ArticleEnvironment = { ...environment, resolveFile: (src) => ({ src, size: undefined }) };
+  const allowing: ArticleEnvironment = { ...environment, imageHosts: [FOREIGN] };
   const drawAllowing = (markdown: string) =>
     renderToStaticMarkup(
       <Article text={parseDocument(markdown).doc} environment={allowing} arrival="inside" />,
