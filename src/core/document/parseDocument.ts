@@ -30,7 +30,8 @@ export function parseUnmarked(text: string, options: ParseOptions = {}): ParsedD
 /** Parses an HTML fragment without a browser's parser. */
 export const parseFragment: ParseFragment = (html) => fromHtml(html, { fragment: true });
 
-const transforms = {
+/** All transforms, without a browser's parser. */
+export const transforms = {
   html: createHtmlParser(parseFragment),
   formulas: createFormulaRenderer(parseFragment),
   emoji: replaceEmoji,

@@ -11,6 +11,7 @@ import { urlPositions } from '../writtenUrls.ts';
 import { badges, badgesFromMarkdown } from './badges.ts';
 import { endBareUrlsAtCjk } from './bareUrls.ts';
 import { containersFromMarkdown, containersOnly } from './containerSyntax.ts';
+import { escapedColons } from './emojiNames.ts';
 import { formulas, formulasFromMarkdown } from './formulas.ts';
 import { marks, marksFromMarkdown } from './highlights.ts';
 import { shortMarks, shortMarksFromMarkdown } from './shortMarks.ts';
@@ -49,6 +50,7 @@ const openParser = once(() => {
       marksFromMarkdown,
       shortMarksFromMarkdown,
       badgesFromMarkdown,
+      escapedColons,
       wikiLinksFromMarkdown,
       urlPositions,
     ];

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Nodes } from 'hast';
 import { describe, expect, it } from 'vitest';
-import { createHtmlParser } from '../../../../src/core/document/html/createHtmlParser.ts';
-import { parseDocument, parseFragment } from '../../../../src/core/document/parseDocument.ts';
+import { parseDocument, transforms } from '../../../../src/core/document/parseDocument.ts';
 import { BLOCK_NODES, parseDocumentInSteps } from '../../../../src/core/document/parseDocumentInSteps.ts';
 import type { Doc } from '../../../../src/core/document/parsedDoc.ts';
+import type { TransformName } from '../../../../src/core/document/transform.ts';
 import { showDoc, showFindings, showTree } from '../../../support/showTree.ts';
 
 function listNodes(node: Nodes): Nodes[] {
@@ -115,9 +115,9 @@ describe('parseDocument', () => {
 
 async function run(text: string): Promise<{ doc: Doc; steps: number; asked: number }> {
   let asked = 0;
-  const load = async () => {
+  const load = async (name: TransformName) => {
     asked++;
-    return createHtmlParser(parseFragment);
+    return transforms[name];
   };
   const steps = parseDocumentInSteps(text, load);
   for (let count = 0; ; count++) {
@@ -130,6 +130,18 @@ describe('parseDocumentInSteps', () => {
   it('gives the doc that parseDocument gives', async () => {
     const text = readFileSync(new URL('../../../fixtures/markdown/html.md', import.meta.url), 'utf8');
     expect((await run(text)).doc).toEqual(parseDocument(text).doc);
+  });
+
+  it('asks for the transforms of a text alone', async () => {
+    const text = '# 题 :rocket:\n\n$x_1$ <kbd>K</kbd>';
+    expect((await run(text)).asked).toBe(3);
+    expect((await run(text)).doc).toEqual(parseDocument(text).doc);
+    const plain = parseDocumentInSteps(text, async (name) => (name === 'html' ? transforms.html : undefined));
+    for (let step = await plain.next(); ; step = await plain.next())
+      if (step.done) {
+        expect(showTree(step.value.doc.blocks)).toContain('<code className="math">$x_1$</code> <kbd>K</kbd>');
+        break;
+      }
   });
 
   it('asks for the HTML parser only when there is HTML', async () => {

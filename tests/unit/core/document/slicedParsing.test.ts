@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { splitFrontMatter } from '../../../../src/core/document/frontMatterBlock.ts';
-import { createHtmlParser } from '../../../../src/core/document/html/createHtmlParser.ts';
-import { parseDocument, parseFragment } from '../../../../src/core/document/parseDocument.ts';
+import { parseDocument, transforms } from '../../../../src/core/document/parseDocument.ts';
 import { parseDocumentInSteps } from '../../../../src/core/document/parseDocumentInSteps.ts';
 import { type ParsedMarkdown, parseMarkdownInSteps } from '../../../../src/core/document/parseMarkdown.ts';
 
@@ -39,9 +38,9 @@ const wholes = bodies.map((body) => parse(body, Number.POSITIVE_INFINITY).parsed
 async function parseInSteps(text: string) {
   let htmlParsers = 0;
   let steps = 0;
-  const generator = parseDocumentInSteps(text, async () => {
-    htmlParsers++;
-    return createHtmlParser(parseFragment);
+  const generator = parseDocumentInSteps(text, async (name) => {
+    if (name === 'html') htmlParsers++;
+    return transforms[name];
   });
   let step = await generator.next();
   for (; !step.done; step = await generator.next()) steps++;

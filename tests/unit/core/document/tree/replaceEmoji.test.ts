@@ -24,6 +24,7 @@ describe('names of emoji', () => {
     expect(showDoc('`:rocket:` <kbd>:key:</kbd>')).toBe('<p><code>:rocket:</code> <kbd>:key:</kbd></p>');
     expect(showDoc('```yaml\na: :rocket:\n```')).toContain('a: :rocket:');
     expect(showDoc('https://a.b/?q=:rocket:')).not.toContain('🚀');
+    expect(showDoc(String.raw`\:rocket: :tada: a\: b \:`)).toBe('<p>:rocket: 🎉 a: b :</p>');
     expect(showDoc('$a_1$ :rocket:')).toBe('<p><math>$a_1$</math> 🚀</p>');
   });
 
