@@ -1,5 +1,5 @@
 // A folder of markdown beside the browser's files, on a server that only gives files: no command has built anything.
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
@@ -110,6 +110,27 @@ test('a manifest.json is the site that it describes', { tag: '@without-node' }, 
   await expect(title(page)).toHaveText('新文');
   await page.goto(`${server.url}#/docs/v1/a`);
   await expect(title(page)).toHaveText('旧文');
+});
+
+test('the second line of index.html names title, folder and language', {
+  tag: '@without-node',
+}, async ({ page }) => {
+  await openFolder({
+    'README.md': '# 仓库\n',
+    'wiki/_sidebar.md': '- [Install](install.md)\n- [More]()\n',
+    'wiki/install.md': '# Install\n',
+  });
+  const shell = await readFile(join(folder, 'index.html'), 'utf8');
+  const [, first = '', second = ''] = /^(.*\n)(.*)\n/.exec(shell) ?? [];
+  expect(second).toMatch(/^<html lang="" data-title="" data-docs=""/);
+  const written = second.replace(
+    'lang="" data-title="" data-docs=""',
+    'lang="en" data-title="Team" data-docs="wiki/"',
+  );
+  await writeFiles(folder, { 'index.html': shell.replace(first + second, first + written) });
+  await page.goto(server.url);
+  await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
+  await expect(page).toHaveTitle('Install | Team');
 });
 
 test('what is missing says where and what to do', { tag: '@without-node' }, async ({ page }) => {

@@ -21,8 +21,10 @@ root.storageKey = siteKey({ title: '', baseUrl: base.pathname });
 if (base.protocol === 'file:') root.file = '';
 else {
   window.foundFolder = findFolder(read, root.docs);
+  const written = document.documentElement.lang;
   // The application reports why the folder cannot be read.
-  void window.foundFolder.then(findLanguage, () => navigator.language).then(loadEngine);
+  if (written) loadEngine(written);
+  else void window.foundFolder.then(findLanguage, () => navigator.language).then(loadEngine);
 }
 
 async function read(file: string): Promise<string | undefined> {
@@ -31,10 +33,8 @@ async function read(file: string): Promise<string | undefined> {
   return response.ok ? (await readResponseText(response, response.url))?.text : undefined;
 }
 
-/** The language of the html element, else of the manifest, else that of the first texts. */
+/** The language of the manifest, else that of the first texts. */
 async function findLanguage({ manifest, pages }: FoundFolder): Promise<string> {
-  const written = document.documentElement.lang;
-  if (written) return written;
   // Not parsed: the application reports a syntax error, in the language of the site.
   const [, locale = 'zh-Hans'] = /"defaultLocale"\s*:\s*"([^"]*)"/.exec(manifest ?? '') ?? [];
   if (manifest !== undefined) return locale;

@@ -11,5 +11,5 @@ export const folderMessages: Translation<typeof zh> = {
   noPages: (places) =>
     `# No docs here yet\n\nThe server has no ${list(places)}, and no \`README.md\`.\n\n1. Put the Markdown files beside \`index.html\`, or in a folder \`docs\` beside it.\n2. Create ${list(places)} with a page on each line, such as \`- [Install](install.md)\`.\n3. Reload this page.\n\nIf the files are already there, check that the server serves \`.md\` files by opening one in the address bar.`,
   tooManyPages: (pages, limit) =>
-    `Search that is built in the browser covers up to ${limit} pages. This site has ${pages}, so only titles are searched. Build the site with npx mojian build to search all text.`,
+    `Search that is built in the browser covers up to ${limit} pages. This site has ${pages}. Build it with npx mojian build to search all text.`,
 };

@@ -12,5 +12,5 @@ export const folderMessages = {
   noPages: (places: readonly string[]) =>
     `# 这里还没有文档\n\n服务器上没有找到 ${list(places)}，也没有 \`README.md\`。\n\n1. 把 markdown 文件放在 \`index.html\` 旁边，或者放在旁边的 \`docs\` 文件夹里。\n2. 新建 ${list(places)}，每行写一页，例如 \`- [安装](install.md)\`。\n3. 刷新这一页。\n\n如果文件已经在了，请确认服务器会给出 \`.md\` 文件：在地址栏里直接打开它试试。`,
   tooManyPages: (pages: number, limit: number) =>
-    `在浏览器里建立的搜索最多 ${limit} 页，这里有 ${pages} 页，所以只按标题查找。请用 npx mojian build 构建这个站点，搜索就没有这个限制。`,
+    `在浏览器里建立的搜索最多 ${limit} 页，这里有 ${pages} 页。用 npx mojian build 构建这个站点，搜索就没有这个限制。`,
 } as const;

@@ -26,7 +26,8 @@ export function SearchStatus(props: SearchStatusProps) {
       {found?.fullText === 'coming' && <p className={styles.note}>{words.coming}</p>}
       {found?.fullText === 'failed' && (
         <div className={styles.note} role="alert">
-          <span>{found.fault ?? words.failed}</span>
+          <span>{words.failed}</span>
+          {found.fault && <span>{found.fault}</span>}
           <Button onClick={retry}>{words.retry}</Button>
         </div>
       )}
