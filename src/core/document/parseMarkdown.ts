@@ -76,9 +76,9 @@ export function* parseMarkdownInSteps(
     const { line, column } = position?.start ?? { line: firstLine, column: 1 };
     const read = parseMarkdown(value, { firstLine: line + 1, isExample: true });
     for (const name of read.needs) needs.add(name);
-    findings.push(...read.findings);
-    // The columns of an indented block are not those of its text.
-    if (column > 1) moveNodes(read.root.children, position);
+    for (const finding of read.findings)
+      findings.push({ ...finding, ...(finding.column && { column: finding.column + column - 1 }) });
+    indentNodes(read.root.children, column - 1);
     return read.root.children;
   }
 
@@ -111,5 +111,19 @@ function moveNodes(nodes: readonly Nodes[], position: Nodes['position']): void {
     node.position = position;
     if (node.data !== undefined && 'address' in node.data) delete node.data.address;
     if ('children' in node) moveNodes(node.children, position);
+  }
+}
+
+/** Adds the indentation of a code block to the columns of the nodes of its text. */
+function indentNodes(nodes: readonly Nodes[], columns: number): void {
+  if (columns === 0) return;
+  for (const node of nodes) {
+    if (node.position !== undefined) {
+      const { start, end } = node.position;
+      const shift = ({ line, column }: typeof start) => ({ line, column: column + columns });
+      node.position = { start: shift(start), end: shift(end) };
+    }
+    if (node.data?.address !== undefined) node.data.address.column += columns;
+    if ('children' in node) indentNodes(node.children, columns);
   }
 }

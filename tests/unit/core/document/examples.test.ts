@@ -1,6 +1,7 @@
 // Markdown shown as source with its result: ```md example
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
+import { listUrls } from '../../../../src/core/document/writtenUrls.ts';
 import { listSections } from '../../../../src/core/search/index/sections.ts';
 import { showDoc, showFindings } from '../../../support/showTree.ts';
 
@@ -62,7 +63,17 @@ describe('an example', () => {
   });
 
   it('reports what it finds at its lines', () => {
-    const findings = showFindings(`文\n\n${example('甲\n\n:::nope\n乙\n:::')}`);
-    expect(JSON.stringify(findings)).toContain('6');
+    expect(showFindings(`文\n\n${example('甲\n\n:::nope\n乙\n:::')}`)).toEqual(['6 unknown-admonition']);
+  });
+
+  it('has its links at their places, also in a list or a quote', () => {
+    const text =
+      '1. 步\n\n   ```md example\n   [a](a.md) [a](a.md)\n   ```\n\n> ```md example\n> [b](b.md)\n> ```';
+    const urls = listUrls(parseDocument(text).tree, text, 1);
+    expect(urls.map(({ line, column, href }) => [line, column, href])).toEqual([
+      [4, 8, 'a.md'],
+      [4, 18, 'a.md'],
+      [8, 7, 'b.md'],
+    ]);
   });
 });
