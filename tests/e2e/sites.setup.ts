@@ -1,5 +1,6 @@
 // Builds what the tests of the kit, of another team's site and of a hostile one read.
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import {
@@ -15,6 +16,7 @@ import {
 } from '../support/builtSites.ts';
 import { buildHostileSite, HOSTILE_MARKDOWN } from '../support/hostileSite.ts';
 import { installPackage } from '../support/installedPackage.ts';
+import { findPort } from '../support/nginx.ts';
 import { startCommand } from '../support/runCommand.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -44,7 +46,9 @@ test('the foreign site is built', async () => {
 });
 
 test('an English site is built by the package alone, and told of in English', async () => {
-  const { folder, run } = await installPackage(fromRoot('tests/fixtures/english'));
+  // The whole engine is compiled in both languages.
+  test.setTimeout(900_000);
+  const { folder, run, start } = await installPackage(fromRoot('tests/fixtures/english'));
   const { stdout } = await run('build', 'docs', '--out', ENGLISH);
   expect(stdout).toMatch(/^Built \d+ URLs/m);
   expect(stdout).not.toMatch(/\p{Script=Han}/u);
@@ -54,6 +58,16 @@ test('an English site is built by the package alone, and told of in English', as
   expect((await run('check')).stdout).toMatch(/no findings/);
   expect((await run('bundle', '--out', 'kit')).stdout).toMatch(/offline kit: \d+ pages/);
   expect((await run('build', '--help')).stdout).toMatch(/^npx mojian build \[/);
+  const port = await findPort();
+  const stop = start('start', '--port', String(port));
+  try {
+    const read = async (path: string) => (await fetch(`http://localhost:${port}/${path}`)).text();
+    await expect.poll(() => read('docs/').catch(() => ''), { timeout: 60_000 }).toContain('<title>');
+    await writeFile(join(folder, 'docs/docs/v2/written.md'), '# Written while it runs\n');
+    await expect.poll(() => read('manifest.json'), { timeout: 60_000 }).toContain('Written while it runs');
+  } finally {
+    stop();
+  }
   await rm(folder, { recursive: true, force: true });
 });
 

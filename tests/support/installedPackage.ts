@@ -1,5 +1,5 @@
 // The published package, installed from its archive into an empty folder, as a team without a clone has it.
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { cp, mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,8 @@ export interface InstalledPackage {
   /** The folder of the team, whose folder `docs` is a copy of a site. */
   folder: string;
   run: (...args: string[]) => Promise<{ stdout: string; stderr: string }>;
+  /** Starts a command that serves, and returns what ends it. */
+  start: (...args: string[]) => () => void;
 }
 
 export async function installPackage(site: string): Promise<InstalledPackage> {
@@ -28,5 +30,12 @@ export async function installPackage(site: string): Promise<InstalledPackage> {
   await cp(site, join(folder, 'docs'), { recursive: true });
   const bin = join(folder, 'node_modules/mojian/src/node/cli.mjs');
   const { CACHE_DIR: _, ...env } = process.env;
-  return { folder, run: (...args) => run(process.execPath, [bin, ...args], { cwd: folder, env }) };
+  return {
+    folder,
+    run: (...args) => run(process.execPath, [bin, ...args], { cwd: folder, env }),
+    start: (...args) => {
+      const child = spawn(process.execPath, [bin, ...args], { cwd: folder, env, stdio: 'ignore' });
+      return () => child.kill();
+    },
+  };
 }

@@ -39,7 +39,7 @@ export async function startNginx(root: string): Promise<TestServer> {
 }
 
 /** A port that nobody listens on. */
-async function findPort(): Promise<number> {
+export async function findPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // A string only for pipes.
