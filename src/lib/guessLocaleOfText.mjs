@@ -1,7 +1,7 @@
 // Plain JavaScript: commands guess before anything is compiled (node/lib/guessLocale.mjs).
 
 /** Letters of a text that is long enough to tell. */
-const ENOUGH = 200;
+const ENOUGH = 60;
 
 /**
  * The locale of a site by a text of it: `en` where it has enough letters and hardly a Chinese one.

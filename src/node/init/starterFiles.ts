@@ -23,11 +23,14 @@ export function listStarterFiles({ site, version, gitConfig }: Starter): [file: 
   return [
     ['package.json', `${JSON.stringify(manifest, null, 2)}\n`],
     ['.gitignore', 'node_modules/\ndist/\n'],
-    /url\s*=.*gitlab/i.test(gitConfig) ? ['.gitlab-ci.yml', GITLAB] : ['.github/workflows/docs.yml', GITHUB],
+    /url\s*=.*gitlab/i.test(gitConfig)
+      ? ['.gitlab-ci.yml', gitlab(site)]
+      : ['.github/workflows/docs.yml', github(site)],
   ];
 }
 
-const GITHUB = `name: docs
+// By npx, since a package.json that was there has no scripts for them.
+const github = (site: string) => `name: docs
 on:
   push:
     branches: [main]
@@ -46,11 +49,11 @@ jobs:
         with:
           node-version: 22
       - run: npm install
-      - run: npm run check -- --format github
+      - run: npx mojian check ${site} --format github
       - id: pages
         if: github.event_name != 'pull_request'
         uses: actions/configure-pages@v6
-      - run: npm run build
+      - run: npx mojian build ${site}
         env:
           BASE_PATH: \${{ steps.pages.outputs.base_path }}
       - if: github.event_name != 'pull_request'
@@ -72,15 +75,15 @@ jobs:
         uses: actions/deploy-pages@v5
 `;
 
-const GITLAB = `pages:
+const gitlab = (site: string) => `pages:
   image: node:22
   variables:
     # The dates of the pages are those of their last commits.
     GIT_DEPTH: 0
   script:
     - npm install
-    - npm run check
-    - BASE_PATH="/\${CI_PROJECT_NAME}/" npm run build
+    - npx mojian check ${site}
+    - BASE_PATH="/\${CI_PROJECT_NAME}/" npx mojian build ${site}
     - mv dist public
   artifacts:
     paths:
