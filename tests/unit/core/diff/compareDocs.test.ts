@@ -189,3 +189,14 @@ it('leaves the ids of what is gone to the text that is read', () => {
   expect(JSON.stringify(rows)).not.toContain('"id":"安装"');
   expect(JSON.stringify(rows)).toContain('"id":"升级"');
 });
+
+it('marks a changed formula as a whole', () => {
+  expect(compare('延迟是 $d_n = 2^n$ 秒。', '延迟是 $d_n = 3^n$ 秒。')).toEqual([
+    '~ <p>延迟是 <del><math>$d_n = 2^n$</math></del><ins><math>$d_n = 3^n$</math></ins> 秒。</p>',
+  ]);
+  const block = (content: string) =>
+    `~ <div className="formula" dataRegion="公式，可左右滚动">${content}</div>`;
+  expect(compare('$$\nd_n = 2^n\n$$', '$$\nd_n = 2^n + 1\n$$')).toEqual([
+    block('<del><math>d_n = 2^n</math></del><ins><math>d_n = 2^n + 1</math></ins>'),
+  ]);
+});
