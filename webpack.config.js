@@ -8,6 +8,7 @@ import { GRAMMAR_FILES } from './src/core/site/manifest/codeLanguages.ts';
 import {
   createScriptMinifier,
   findDiagramChunk,
+  findSharedDiagramChunk,
   isLeftOut,
   LANGUAGE_CONDITIONS,
   REPLACED_MODULES,
@@ -45,6 +46,12 @@ function nameDiagramChunks(compiler) {
     });
   });
 }
+
+/** Name of the chunk that replaces one of a kind of diagram. */
+const sharedDiagramChunk = (chunk) =>
+  [...chunk.groupsIterable]
+    .flatMap(({ origins }) => origins.map(({ request }) => findSharedDiagramChunk(request ?? '')))
+    .find((name) => name !== undefined);
 
 /**
  * Builds those grammars of the library, which grammars.ts asks for by name. The whole path: the package's
@@ -184,6 +191,15 @@ export default function webpackConfig({ entry = 'web', isPackaged = false }, { m
                 .map(({ name }) => name)
                 .sort()
                 .join('-'),
+          },
+          diagrams: {
+            priority: 3,
+            name: (_module, chunks) => {
+              const [name, ...more] = new Set(chunks.map(sharedDiagramChunk));
+              return more.length > 0 ? 'diagram-others' : name;
+            },
+            enforce: true,
+            chunks: (chunk) => sharedDiagramChunk(chunk) !== undefined,
           },
           // All that reads pages, one file: what late parts share with it is there before they are.
           cache: {

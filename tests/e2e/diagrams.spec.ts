@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { findViolations } from '../support/axe.ts';
 import { ALL, FLOW, fence, OTHERS, open, renderAll, SEQUENCE, STATE } from '../support/diagramPages.ts';
+import { PLAIN } from '../support/plainDiagrams.ts';
 import { expect, test } from '../support/server.ts';
 
 test('every kind is drawn, with a name and a description, in the site’s colours, without a word from the outside', async ({
@@ -31,6 +32,45 @@ test('every kind is drawn, with a name and a description, in the site’s colour
   expect(await findStrangeColours(page)).toEqual([]);
   expect(faults).toEqual([]);
 });
+
+test('every other kind of the library is drawn too, and can be read in both themes', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(
+    page,
+    Object.values(PLAIN)
+      .map(([text]) => fence(text))
+      .join('\n中间的话。\n\n'),
+  );
+  for (const [name, [, word]] of Object.entries(PLAIN)) {
+    const drawing = page.getByRole('img', { name, exact: true });
+    await page.locator('article figure').nth(Object.keys(PLAIN).indexOf(name)).scrollIntoViewIfNeeded();
+    await expect(drawing).toContainText(word);
+    await expect(drawing.locator('svg').first()).not.toHaveCSS('width', '0px');
+  }
+  await expect(page.getByRole('article').getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('svg.diagram [id], svg.diagram style, svg.diagram [class]')).toHaveCount(0);
+  expect(await findUnseenWords(page)).toEqual([]);
+  await page.getByRole('button', { name: /^切换浅色/ }).click();
+  await expect(page.locator('svg.diagram').first()).toHaveCSS('filter', 'invert(1) hue-rotate(180deg)');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('svg.diagram').first()).toHaveCSS('filter', 'none');
+  expect(faults).toEqual([]);
+});
+
+/** Words of drawings that no fill is seen of. */
+function findUnseenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('svg.diagram text')]
+      .filter(
+        (text) =>
+          text.textContent.trim() !== '' && /^(?:none|transparent)$/.test(getComputedStyle(text).fill),
+      )
+      .map((text) => text.textContent),
+  );
+}
 
 /** Colours of drawings that no token of the site has. */
 async function findStrangeColours(page: Page): Promise<string[]> {
@@ -182,13 +222,13 @@ test('on a phone the text stays readable, and what is wider scrolls and opens la
 });
 
 test('a diagram with a mistake shows its text and the line', async ({ page }) => {
-  await open(page, `${fence('%% 注释\nflowchart TD\n  A[a(b)] --> B')}\n${fence('pie\n  "a": 1')}`);
+  await open(page, `${fence('%% 注释\nflowchart TD\n  A[a(b)] --> B')}\n${fence('zenuml\n  a')}`);
   const alerts = page.getByRole('article').getByRole('alert');
   await expect(alerts).toHaveText([
     '图的第 3 行有误，无法绘制，以下是原文。',
     '这段文字不是可以绘制的图，以下是原文。',
   ]);
-  await expect(page.locator('article pre')).toContainText(['A[a(b)] --> B', 'pie']);
+  await expect(page.locator('article pre')).toContainText(['A[a(b)] --> B', 'zenuml']);
   await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0);
 });
 

@@ -5,6 +5,15 @@ import type { MermaidConfig } from 'mermaid';
 /** In pixels. A diagram may shrink until its text has 11 (drawing.part.css), then it scrolls. */
 export const FONT_SIZE = 14;
 
+/** Colors of kinds that the stylesheet does not know, for a light background: the stylesheet inverts them on a dark one. */
+const COLORS = {
+  primaryColor: '#d7ebe4',
+  primaryBorderColor: '#0c7a5e',
+  primaryTextColor: '#17211e',
+  lineColor: '#5d6b66',
+  textColor: '#17211e',
+};
+
 /** @param fontFamily font that text is measured in */
 export function diagramConfig(fontFamily: string): MermaidConfig {
   const of = (part: string) => ({ [`${part}FontFamily`]: fontFamily, [`${part}FontSize`]: FONT_SIZE });
@@ -15,7 +24,7 @@ export function diagramConfig(fontFamily: string): MermaidConfig {
     theme: 'base',
     // Rough shapes are random by default; the same text must render to the same bytes.
     handDrawnSeed: 1,
-    themeVariables: { fontFamily, fontSize: `${FONT_SIZE}px` },
+    themeVariables: { fontFamily, fontSize: `${FONT_SIZE}px`, ...COLORS },
     // The default size is too small.
     themeCSS: '.edgeTerminals, .sequenceNumber { font-size: inherit }',
     fontFamily,
@@ -38,5 +47,8 @@ export function diagramConfig(fontFamily: string): MermaidConfig {
       ...of('note'),
     },
     er: { fontSize: FONT_SIZE },
+    // Labels as text, and lines in one color: HTML and gradients are not part of a page.
+    journey: { textPlacement: 'tspan' },
+    sankey: { linkColor: 'source' },
   };
 }

@@ -3,10 +3,12 @@
 
 import type { DiagramKind } from '#i18n/diagramMessages';
 import { flattenPath, type SvgPoint, simplifyLine } from '../../lib/svgPath.ts';
+import { isStyled } from '../document/diagram.ts';
 import type { RenderedDiagram } from '../site/manifest/prerenderWorker.ts';
 
 /** @param svg mutated */
 export function finishDiagram(svg: Element, kind: DiagramKind): RenderedDiagram {
+  const hasOwnStyles = !isStyled(kind);
   const [left = 0, top = 0, width = 0, height = 0] = (svg.getAttribute('viewBox') ?? '')
     .split(/[\s,]+/)
     .map(Number);
@@ -16,9 +18,9 @@ export function finishDiagram(svg: Element, kind: DiagramKind): RenderedDiagram 
   for (const box of svg.querySelectorAll('rect.rect')) keepColour(box);
   for (const shape of svg.querySelectorAll('.outer-path')) simplifyShape(shape);
   for (const line of svg.querySelectorAll('.text-outer-tspan')) joinWords(line);
-  clean(svg);
+  clean(svg, hasOwnStyles);
   const size = [Math.ceil(width), Math.ceil(height)] as const;
-  svg.setAttribute('class', `diagram ${kind}`);
+  svg.setAttribute('class', `diagram ${hasOwnStyles ? 'plain' : kind}`);
   svg.setAttribute('viewBox', [Math.floor(left), Math.floor(top), ...size].join(' '));
   svg.setAttribute('width', `${size[0]}`);
   svg.setAttribute('height', `${size[1]}`);
@@ -65,17 +67,20 @@ function joinWords(line: Element): void {
   if (isPlain) line.replaceChildren(line.textContent);
 }
 
-function clean(element: Element): void {
-  for (const child of [...element.children]) clean(child);
+/** @param hasOwnStyles whether each element has its styles inline (inlineStyles.ts), and needs no class */
+function clean(element: Element, hasOwnStyles: boolean): void {
+  for (const child of [...element.children]) clean(child, hasOwnStyles);
   const allowed = ALLOWED[element.localName];
   if (allowed === undefined) {
-    if (element.localName === 'a') element.replaceWith(unlinked(element));
+    // In a `switch` the text is the alternative of HTML, which is removed.
+    if (/^(?:a|switch)$/.test(element.localName)) element.replaceWith(unlinked(element));
     else element.remove();
     return;
   }
   const anchor = /text-anchor:\s*(\w+)/.exec(element.getAttribute('style') ?? '')?.[1];
   // Authors can style only these elements. Inline styles elsewhere are Mermaid's: the stylesheet replaces them.
-  const isStyledByWriter = element.closest('.node, .cluster, .edgePaths, rect.rect') !== null;
+  const isStyledByWriter = hasOwnStyles || element.closest('.node, .cluster, .edgePaths, rect.rect') !== null;
+  if (hasOwnStyles) element.removeAttribute('class');
   if (!isStyledByWriter) element.removeAttribute('style');
   for (const { name, value } of [...element.attributes]) {
     const kept = allowed.includes(name) || ALLOWED_ANYWHERE.includes(name) ? tidy(name, value) : '';
@@ -106,7 +111,11 @@ function tidy(name: string, value: string): string {
     return [...new Set(names)].join(' ');
   }
   // Rounds coordinates to a tenth of a pixel.
-  return value.replace(/-?\d*\.\d+(?:e-?\d+)?/g, (number) => `${Math.round(Number(number) * 10) / 10}`);
+  return value.replace(/-?\d*\.\d+(?:e-?\d+)?/g, (number, at: number) => {
+    // A path may write `1.5.5` for two numbers.
+    const space = /\d/.test(value.charAt(at - 1)) ? ' ' : '';
+    return `${space}${Math.round(Number(number) * 10) / 10}`;
+  });
 }
 
 /** Whether an element renders nothing. Rectangles behind text are dropped: the stylesheet outlines the text in the surface's colour. */
@@ -142,7 +151,7 @@ export const ALLOWED_ANYWHERE: readonly string[] = ['class', 'transform', 'style
 
 /** Declarations of Mermaid's `style` and `classDef`; none can contain a URL. */
 const DECLARATION =
-  '(?:fill|stroke|stroke-width|stroke-dasharray|opacity):(?!url)[\\w#%., -]+(?:\\([\\d%., ]+\\))?';
+  '(?:fill|fill-opacity|stroke|stroke-width|stroke-dasharray|stroke-opacity|opacity|font-size|font-weight|font-style|text-anchor|dominant-baseline|alignment-baseline):(?!url)[\\w#%., -]+(?:\\([\\d%., ]+\\))?';
 export const SAFE_STYLE = new RegExp(`^(?:${DECLARATION}(?:;|$))*$`);
 
 /**

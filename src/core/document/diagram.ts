@@ -19,22 +19,53 @@ export interface DiagramSource {
   toSourceLine: (line: number) => number;
 }
 
-const KINDS: readonly [keyword: RegExp, kind: DiagramKind][] = [
-  [/^(?:flowchart|graph)(?![\w-])/, 'flowchart'],
-  [/^sequenceDiagram\b/, 'sequence'],
-  [/^stateDiagram(?:-v2)?\b/, 'state'],
-  [/^classDiagram(?:-v2)?\b/, 'class'],
-  [/^erDiagram\b/, 'er'],
+/** Keywords and kinds. The first keyword of a kind is the one that error messages list. */
+const KINDS: readonly [keywords: string, kind: DiagramKind][] = [
+  ['flowchart|flowchart-elk|graph', 'flowchart'],
+  ['sequenceDiagram', 'sequence'],
+  ['stateDiagram-v2|stateDiagram', 'state'],
+  ['classDiagram|classDiagram-v2', 'class'],
+  ['erDiagram', 'er'],
+  ['gantt', 'gantt'],
+  ['pie', 'pie'],
+  ['mindmap', 'mindmap'],
+  ['timeline', 'timeline'],
+  ['gitGraph', 'gitGraph'],
+  ['quadrantChart', 'quadrant'],
+  ['xychart|xychart-beta', 'xychart'],
+  ['sankey|sankey-beta', 'sankey'],
+  ['block|block-beta', 'block'],
+  ['packet|packet-beta', 'packet'],
+  ['kanban', 'kanban'],
+  ['architecture-beta|architecture', 'architecture'],
+  ['C4Context|C4Container|C4Component|C4Dynamic|C4Deployment', 'c4'],
+  ['requirementDiagram|requirement', 'requirement'],
+  ['journey', 'journey'],
+  ['radar-beta', 'radar'],
+  ['treemap-beta|treemap', 'treemap'],
+  ['treeView-beta', 'treeView'],
+  ['ishikawa|ishikawa-beta', 'ishikawa'],
+  ['venn-beta', 'venn'],
+  ['wardley-beta', 'wardley'],
+  ['cynefin-beta', 'cynefin'],
 ];
 
+const PATTERNS = KINDS.map(([keywords, kind]) => [new RegExp(`^(?:${keywords})(?![\\w-])`), kind] as const);
+
 /** Supported keywords, as error messages list them. */
-export const DIAGRAM_KEYWORDS = [
-  'flowchart',
-  'sequenceDiagram',
-  'stateDiagram-v2',
-  'classDiagram',
-  'erDiagram',
-] as const;
+export const DIAGRAM_KEYWORDS: readonly string[] = KINDS.map(([keywords]) => keywords.replace(/\|.*/, ''));
+
+/** Kinds whose colors and lines are those of the site's stylesheet; others have Mermaid's. */
+const STYLED: readonly DiagramKind[] = ['flowchart', 'sequence', 'state', 'class', 'er'];
+
+export const isStyled = (kind: DiagramKind) => STYLED.includes(kind);
+
+/** The layout engine ELK, which Mermaid publishes as a package of its own: a diagram that asks for it gets another. */
+const ELK =
+  /^\s*flowchart-elk\b|^\s*layout\s*:\s*["']?elk\b|["'](?:layout|defaultRenderer)["']\s*:\s*["']elk\b/m;
+
+/** Whether a diagram asks for the layout engine ELK. */
+export const asksElk = (source: string) => ELK.test(source);
 
 const FRONT_MATTER = /^\s*---[ \t]*\n[\s\S]*?\n---[ \t]*(?=\n|$)/;
 const DIRECTIVE = /%%\{[\s\S]*?\}%%/g;
@@ -55,10 +86,10 @@ export function readDiagram(source: string): DiagramSource {
   // Mermaid counts lines from the first non-blank one.
   const linesBefore = text.slice(0, text.length - start.length).split('\n').length - 1;
   return {
-    kind: KINDS.find(([keyword]) => keyword.test(start))?.[1],
+    kind: PATTERNS.find(([keyword]) => keyword.test(start))?.[1],
     name: find(text, /^[ \t]*accTitle[ \t]*:(.+)$/m),
     description: find(text, /^[ \t]*accDescr[ \t]*(?::(.+)$|\{([^}]*)\})/m),
-    text: start,
+    text: start.replace(/^flowchart-elk\b/, 'flowchart'),
     key: textKey(start.trimEnd()),
     toSourceLine: (line) => line + linesBefore,
   };

@@ -51,7 +51,7 @@ export const NODE_BUNDLE = {
   },
 } as const satisfies BuildOptions;
 
-/** Lazy modules of Mermaid that are bundled, and the names of their chunks. */
+/** Lazy modules of Mermaid with a chunk of their own. */
 const DIAGRAM_CHUNKS: Readonly<Record<string, string>> = {
   flowDiagram: 'diagram-flow',
   sequenceDiagram: 'diagram-sequence',
@@ -69,14 +69,35 @@ export function findDiagramChunk(request: string): string | undefined {
   return DIAGRAM_CHUNKS[/\/([\w-]+?)(?:-[A-Z0-9]{8})+\.mjs$/.exec(request)?.[1] ?? ''];
 }
 
+/** Chunks that several lazy modules of Mermaid share, since each chunk of its own adds bytes to every first visit. */
+const SHARED_DIAGRAM_CHUNKS: Readonly<Record<string, string>> = {
+  // These have a layout library of 400 KB.
+  'diagram-graphs': 'mindmap architecture cose-bilkent',
+  // Mermaid names some modules `diagram-…`: packet, radar, treemap, treeView, and eventmodeling, which is HTML.
+  'diagram-others':
+    'gantt pie timeline gitGraph quadrant xychart sankey block kanban c4 requirement journey ishikawa venn wardley cynefin diagram',
+};
+
+const SHARED_CHUNK_OF = new Map(
+  Object.entries(SHARED_DIAGRAM_CHUNKS).flatMap(([chunk, names]) =>
+    names.split(' ').map((name) => [name, chunk] as const),
+  ),
+);
+
+/** Name of the chunk that a lazy module of Mermaid shares with others; undefined for one with a chunk of its own. */
+export function findSharedDiagramChunk(request: string): string | undefined {
+  const name = /\/([\w-]+?)(?:Diagram|-definition)?-[A-Z0-9]{8}\.mjs$/.exec(request)?.[1] ?? '';
+  return SHARED_CHUNK_OF.get(name);
+}
+
 /**
- * Whether an import inside of Mermaid is bundled: the modules of DIAGRAM_CHUNKS, and those named `chunk-…`, which
- * are imported statically. KaTeX is not: formulas in diagrams are not rendered.
+ * Whether an import inside of Mermaid is bundled: its lazy modules above, and those named `chunk-…`, which are imported
+ * statically. KaTeX is not: formulas in diagrams are not rendered.
  */
 function isBundled(request: string): boolean {
   if (request === 'katex') return false;
   if (!request.endsWith('.mjs') || /\/chunk-\w+\.mjs$/.test(request)) return true;
-  return findDiagramChunk(request) !== undefined;
+  return (findDiagramChunk(request) ?? findSharedDiagramChunk(request)) !== undefined;
 }
 
 /** Whether an import inside of Mermaid is for a kind of diagram that the site does not support. */

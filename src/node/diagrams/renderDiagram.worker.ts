@@ -6,7 +6,7 @@ import { toHtml } from 'hast-util-to-html';
 import { find, svg as svgNames } from 'property-information';
 import { diagramConfig } from '../../core/diagrams/diagramConfig.ts';
 import { ALLOWED, ALLOWED_ANYWHERE, finishDiagram, SAFE_STYLE } from '../../core/diagrams/finishDiagram.ts';
-import { readDiagram } from '../../core/document/diagram.ts';
+import { isStyled, readDiagram } from '../../core/document/diagram.ts';
 import type { RenderedDiagram } from '../../core/site/manifest/prerenderWorker.ts';
 import { dropForbidden } from '../../lib/forbiddenCharacters.ts';
 import { once } from '../../lib/memoize.ts';
@@ -41,7 +41,8 @@ let lastId = 0;
 /** Null for a source that Mermaid cannot render. */
 export async function renderDiagramToSvg(source: string): Promise<RenderedDiagram | null> {
   const { kind, text } = readDiagram(source);
-  if (kind === undefined) return null;
+  // Without layout and stylesheets the others cannot be drawn here: the browser draws them.
+  if (kind === undefined || !isStyled(kind)) return null;
   const mermaid = await openLibrary();
   const stage = document.body.appendChild(document.createElement('div'));
   stage.className = kind;

@@ -6,6 +6,7 @@ import type { Root as MarkdownRoot } from 'mdast';
 import { lintMessages as words } from '#i18n/lintMessages';
 import { listCodeBlocks } from '../../core/document/codeBlocks.ts';
 import {
+  asksElk,
   DIAGRAM_KEYWORDS,
   DIAGRAM_LANGUAGE,
   findErrorLine,
@@ -54,7 +55,8 @@ async function checkDiagram(source: string, findFault: FindDiagramError): Promis
   const { kind, text, toSourceLine } = readDiagram(source);
   if (kind === undefined) return { message: words.unknownDiagram(DIAGRAM_KEYWORDS), at: 0 };
   const fault = await findFault(text);
-  return fault ? locate(source, toSourceLine(findErrorLine(fault) ?? 1)) : undefined;
+  if (fault) return locate(source, toSourceLine(findErrorLine(fault) ?? 1));
+  return asksElk(source) ? { message: words.diagramElk, at: 0 } : undefined;
 }
 
 /** Finds the line to report: a parse error at the end of the diagram means that a block above is not closed. */

@@ -40,6 +40,8 @@ export const lintMessages: Translation<typeof zh> = {
     `Diagram has an unknown type, so its source is shown; start it with ${either(keywords)}`,
   diagramLine: (line) =>
     `Invalid diagram line: ${line}; put text that contains brackets, quotes, or other symbols in double quotes`,
+  diagramElk:
+    'Diagram asks for the ELK layout, which is not included, so another layout is used; remove the setting',
   diagramUnclosed: (line, end) => `Diagram block is not closed: ${line}; add a line ${end} after its content`,
   unknownDocId: (field, id) => `${field}: expected the id of a page or null, but no page has the id "${id}"`,
   unknownSidebar: (field, sidebar, id) =>

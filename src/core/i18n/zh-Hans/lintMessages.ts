@@ -38,6 +38,7 @@ export const lintMessages = {
   unknownDiagram: (keywords: readonly string[]) =>
     `图的种类无法识别，将显示原文；可用 ${keywords.join('、')}`,
   diagramLine: (line: string) => `图的这一行无法识别：${line}；含有括号、引号等符号的文字请用双引号括起来`,
+  diagramElk: '图要用 ELK 布局，这里没有这个布局程序，已改用默认的布局；请删去这项设置',
   diagramUnclosed: (line: string, end: string) => `图的这一行没有结束：${line}；请在内容后另起一行写 ${end}`,
   unknownDocId: (field: string, id: string) => `${field} 应为文档的 id 或 null，没有文档叫「${id}」`,
   unknownSidebar: (field: string, sidebar: string, id: string) =>

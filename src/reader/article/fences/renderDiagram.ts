@@ -1,12 +1,13 @@
 // Renders diagrams with Mermaid in the browser, if the build has not prerendered them.
 import { diagramConfig } from '../../../core/diagrams/diagramConfig.ts';
 import { finishDiagram } from '../../../core/diagrams/finishDiagram.ts';
-import type { DiagramSource } from '../../../core/document/diagram.ts';
+import { type DiagramSource, isStyled } from '../../../core/document/diagram.ts';
 import type { RenderedDiagram } from '../../../core/site/manifest/prerenderWorker.ts';
 import { fetchPrerenderedPage } from '../../platform/fetchPrerenderedPage.ts';
 import { loadChunk } from '../../platform/loadChunk.ts';
 import styles from './Diagram.part.module.css';
 import { cacheDiagram, cacheDiagramsIn, getCachedDiagram } from './diagramCache.ts';
+import { inlineStyles } from './inlineStyles.ts';
 
 /** Pending and finished renders by key, so that a diagram is rendered once. */
 const renders = new Map<string, Promise<RenderedDiagram>>();
@@ -47,6 +48,10 @@ async function render({ kind, text }: DiagramSource): Promise<RenderedDiagram> {
     template.innerHTML = svg;
     const drawn = template.content.querySelector('svg');
     if (drawn === null) throw new Error('The library gave no drawing');
+    if (!isStyled(kind)) {
+      stage.replaceChildren(drawn);
+      inlineStyles(drawn);
+    }
     return finishDiagram(drawn, kind);
   } finally {
     stage.remove();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findErrorLine, readDiagram } from '../../../../src/core/document/diagram.ts';
+import { asksElk, findErrorLine, readDiagram } from '../../../../src/core/document/diagram.ts';
 
 describe('readDiagram', () => {
   it('knows the kinds that are drawn', () => {
@@ -13,9 +13,26 @@ describe('readDiagram', () => {
     expect(kindOf('---\ntitle: 名\n---\nerDiagram')).toBe('er');
     expect(kindOf('%%{init: {\n "theme": "dark" }}%%\r\ngraph LR')).toBe('flowchart');
     expect(kindOf('graphs')).toBeUndefined();
-    expect(kindOf('flowchart-elk TD')).toBeUndefined();
-    expect(kindOf('pie')).toBeUndefined();
+    expect(kindOf('pie title 渠道')).toBe('pie');
+    expect(kindOf('xychart-beta')).toBe('xychart');
+    expect(kindOf('C4Container')).toBe('c4');
+    expect(kindOf('zenuml')).toBeUndefined();
+    expect(kindOf('mindmaps')).toBeUndefined();
     expect(kindOf('')).toBeUndefined();
+  });
+
+  it('draws a flowchart for ELK with another layout, and knows that it asks for ELK', () => {
+    expect(readDiagram('flowchart-elk TD\n A-->B')).toMatchObject({
+      kind: 'flowchart',
+      text: 'flowchart TD\n A-->B',
+    });
+    for (const text of [
+      'flowchart-elk TD',
+      '---\nconfig:\n  layout: elk\n---\ngraph LR',
+      '%%{init: {"layout": "elk"}}%%\ngraph LR',
+    ])
+      expect(asksElk(text), text).toBe(true);
+    expect(asksElk('flowchart TD\n A[elk] --> B')).toBe(false);
   });
 
   it('reads the name and the description', () => {

@@ -4,6 +4,7 @@ import { listIncludes } from '../../../../src/core/document/includes/includeSynt
 import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
 import { findDiagramError } from '../../../../src/node/check/findDiagramError.ts';
 import { checkDiagrams, collectDiagrams } from '../../../../src/writer/lint/checkDiagrams.ts';
+import { PLAIN } from '../../../support/plainDiagrams.ts';
 
 const collect = (text: string) => {
   const { doc, tree } = parseDocument(text);
@@ -63,10 +64,23 @@ describe('checkDiagrams', () => {
   });
 
   it('knows what is not drawn', async () => {
-    for (const text of ['pie', 'flowchat TD', ''])
+    for (const text of ['zenuml', 'flowchat TD', ''])
       expect(await check(...fence(text))).toEqual([
-        '1 broken-diagram 图的种类无法识别，将显示原文；可用 flowchart、sequenceDiagram、stateDiagram-v2、classDiagram、erDiagram',
+        expect.stringMatching(
+          /^1 broken-diagram 图的种类无法识别，将显示原文；可用 flowchart、.*、gantt、pie、/,
+        ),
       ]);
+  });
+
+  it('is content with the kinds that have the colors of Mermaid', async () => {
+    for (const [name, [text]] of Object.entries(PLAIN))
+      expect(await check(...fence(...text.split('\n'))), name).toEqual([]);
+  });
+
+  it('reports the layout that is not included', async () => {
+    expect(await check(...fence('flowchart-elk TD', '  A --> B'))).toEqual([
+      '1 broken-diagram 图要用 ELK 布局，这里没有这个布局程序，已改用默认的布局；请删去这项设置',
+    ]);
   });
 
   it('names the file of one that stands in it, and the line of its fence', async () => {
@@ -79,7 +93,7 @@ describe('checkDiagrams', () => {
     // What is missing is told once, by itself, and what stands in for it is on the page.
     const missing = text.replace('/a', '/b');
     expect([await check(text), await check(fill(missing))]).toEqual([[], []]);
-    expect(await check(fill(missing.replace('\n```\n', '\npie\n```\n')))).toEqual([
+    expect(await check(fill(missing.replace('\n```\n', '\nzenuml\n```\n')))).toEqual([
       expect.stringMatching(/^3 broken-diagram 图的种类/),
     ]);
   });

@@ -21,6 +21,6 @@ describe('findProblem', () => {
   it('has words for the rest', () => {
     expect(findProblem(new Error('x'), diagram).text).toBe('图的写法有误，无法绘制，以下是原文。');
     expect(findProblem('x', diagram).text).toBe('图的写法有误，无法绘制，以下是原文。');
-    expect(findProblem(new Error('x'), readDiagram('pie')).text).toContain('不是可以绘制的图');
+    expect(findProblem(new Error('x'), readDiagram('zenuml')).text).toContain('不是可以绘制的图');
   });
 });
