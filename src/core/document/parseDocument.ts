@@ -16,7 +16,7 @@ import { replaceEmoji } from './tree/replaceEmoji.ts';
  */
 export function parseDocument(text: string, options?: ParseOptions): ParsedDocument {
   const { doc, tree } = parseUnmarked(text, options);
-  return { doc: runGenerator(markDoc(doc, options)), tree };
+  return { doc: runGenerator(markDoc(doc, { elements: {}, ...options })), tree };
 }
 
 /** Parses a markdown file to an unmarked doc: runGenerator(markDoc(doc, options)) completes it. */

@@ -20,7 +20,7 @@ import { markBreakPoints } from './tree/markBreakPoints.ts';
 export interface ParseOptions {
   /** Reader variables that the page may contain; markVariables() wraps their occurrences in elements. */
   values?: readonly ReaderVariable[] | undefined;
-  /** Custom elements of the site that the page may contain; without it, markElements() is not called. */
+  /** Custom elements of the site that the page may contain; default: none. */
   elements?: SiteElements | undefined;
   /** Callback for each top-level node of the article in order, with the node's first line in the file, if known. */
   onNode?: (node: RootContent, line: number | undefined) => void;
@@ -48,7 +48,7 @@ export async function* parseDocumentInSteps(
   const transforms: Transforms = {};
   for (const name of parsed.needs) transforms[name] = await loadTransform(name);
   const doc = yield* buildDoc(parsed, readTitle(yaml), transforms, options);
-  return { doc: yield* markDoc(doc, options), tree: parsed.root };
+  return { doc: yield* markDoc(doc, { elements: {}, ...options }), tree: parsed.root };
 }
 
 /** A step ends after this many lines of the text, or nodes of the tree. */
@@ -126,7 +126,8 @@ export function* buildDoc(
 
 /**
  * Marks reader variables, custom elements and break points in an unmarked doc, in place, and freezes it. A step of its
- * own: the build parses a text once for pages with different variables.
+ * own: the build parses a text once for pages with different variables. Without `elements`, the tags of custom elements
+ * are neither elements nor text, which suits what reads the text alone.
  */
 export function* markDoc(
   doc: Doc,

@@ -27,8 +27,9 @@ export function readHtml(html: string, closed?: ReadonlySet<string>): HtmlReadin
   if (isComments(value)) return 'comment';
   if (/^<br[ \t]*\/?>$/i.test(value)) return 'break';
   const name = /^<\/?([a-z][a-z\d-]*)[^<>]*>$/i.exec(value)?.[1];
-  if (name === undefined || NAMES.has(name.toLowerCase()) || closed?.has(name)) return 'html';
-  return VUE.test(value) ? 'component' : 'text';
+  if (name === undefined || NAMES.has(name.toLowerCase())) return 'html';
+  if (VUE.test(value)) return 'component';
+  return closed?.has(name) ? 'html' : 'text';
 }
 
 const END_OR_EMPTY_TAG = /^<(?:\/([a-z][^<>\s]*)\s*|([a-z][^<>\s/]*)[^<>]*\/)>$/;

@@ -36,7 +36,7 @@ export function comparisonQuery(source: ContentSource, before: ComparedFile, aft
  * Parses a text without marking reader variables, so that these do not differ. They are marked in the compared rows.
  */
 async function readDoc(reader: ContentReader, file: string, signal: AbortSignal): Promise<Doc> {
-  const [{ parseText, readIncludes }, read] = await Promise.all([
+  const [{ marksOfFile, parseText, readIncludes }, read] = await Promise.all([
     loadParser(),
     reader.source.readText(file, { signal }),
   ]);
@@ -46,7 +46,7 @@ async function readDoc(reader: ContentReader, file: string, signal: AbortSignal)
     readManifest: ensureManifest,
     isCached: true,
   });
-  return (await parseText(text, {}, signal)).doc;
+  return (await parseText(text, { elements: marksOfFile(reader.client, file).elements }, signal)).doc;
 }
 
 async function* toAsync<T>(steps: Generator<void, T>): AsyncGenerator<void, T> {
