@@ -27,7 +27,7 @@ describe('a badge', () => {
       ':badge[]',
       ':badge[新',
       ':badges[新]',
-      '12:30 :smile: :note[甲]',
+      '12:30 :none_such: :note[甲]',
       '::badge[新]',
       'a :badge',
     ],
