@@ -91,8 +91,9 @@ test('its stylesheet follows those of the engine, also those that load later, an
 test('the selectors and properties of its guide exist', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await visit(page, 'docs/guide');
-  for (const name of ['appearance.md', 'appearance.zh-Hans.md']) {
-    const guide = await readFile(new URL(`../../docs/${name}`, import.meta.url), 'utf8');
+  for (const folder of ['docs', 'zh/docs']) {
+    const file = new URL(`../../guide/${folder}/look/stylesheet.md`, import.meta.url);
+    const guide = await readFile(file, 'utf8');
     const rows = [...guide.matchAll(/^\| (`[^|]*`) \|/gm)].map(([, cell = '']) => cell);
     const written = rows.flatMap((row) => [...row.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text));
     const selectors = written.filter((text) => /[[#.]/.test(text));
