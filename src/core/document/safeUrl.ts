@@ -30,11 +30,6 @@ export function normalizeUrl(address: string): string {
     : protocol + trimmed.slice(trimmed.indexOf(':'));
 }
 
-/** Whether a value could run code where a script uses it as a URL: browsers ignore white space in the protocol. */
-export function isScriptUrl(value: string): boolean {
-  return /^(?:javascript|vbscript|data):/i.test(value.replace(/[\s\p{Cc}]/gu, ''));
-}
-
 /** The text before the first colon; undefined for a relative URL, in which `/`, `?` or `#` precedes any colon. */
 function readProtocol(address: string): string | undefined {
   const end = address.search(/[:/?#]/);

@@ -4,7 +4,6 @@
 import type { Element, ElementContent, Nodes } from 'hast';
 import type { TextFinding } from '../site/manifest/finding.ts';
 import { toFinding } from './findings.ts';
-import { isScriptUrl } from './safeUrl.ts';
 
 /** Attributes that may be used, by the name of the element. */
 export type SiteElements = Readonly<Record<string, string[]>>;
@@ -55,6 +54,11 @@ export function markElements(node: Nodes, elements: SiteElements): void {
     return [{ ...child, tagName, properties: Object.fromEntries(safe) }];
   });
   node.children = children as Element['children'];
+}
+
+/** Whether a value could run code where a script uses it as a URL: browsers ignore white space in the protocol. */
+function isScriptUrl(value: string): boolean {
+  return /^(?:javascript|vbscript|data):/i.test(value.replace(/[\s\p{Cc}]/gu, ''));
 }
 
 function withTags(

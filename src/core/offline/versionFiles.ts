@@ -1,6 +1,5 @@
 import type { Manifest, Version } from '../site/manifest/manifest.ts';
-import { picturesOf } from '../site/manifest/siteHead.ts';
-import { listMenuItems } from '../site/nav/siteLinks.ts';
+import { listMenuItems, picturesOf } from '../site/nav/layoutItems.ts';
 import { homePath } from '../site/urls/localePaths.ts';
 import { findExternalKind } from '../site/urls/pageHref.ts';
 

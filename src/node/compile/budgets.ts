@@ -4,7 +4,7 @@ import { type EngineBuild, listFirstRouteFiles, measureFiles } from './engineBui
 
 /** Limits in bytes, gzip. */
 export const BUDGETS = {
-  'first-route-js': 113_300,
+  'first-route-js': 114_300,
   'first-route-css': 12_000,
 } as const;
 
@@ -12,7 +12,7 @@ export const BUDGETS = {
 const CHUNK_BUDGETS: Readonly<Record<string, number>> = {
   compare: 40_000,
   // The editor loads all messages of its checks, used or not.
-  edit: 95_500,
+  edit: 96_400,
   editor: 140_000,
   refactor: 25_000,
   print: 25_000,

@@ -2,7 +2,7 @@
 // the OpenSearch 1.1 description.
 import { describeUrl } from '../../core/site/head/pageHead.ts';
 import type { Manifest, SiteConfig } from '../../core/site/manifest/manifest.ts';
-import { picturesOf } from '../../core/site/manifest/siteHead.ts';
+import { picturesOf } from '../../core/site/nav/layoutItems.ts';
 import { encodePath } from '../../core/site/urls/filePath.ts';
 import { homePath, listOtherLocales, localPath } from '../../core/site/urls/localePaths.ts';
 import { SEARCH_PATH } from '../../core/site/urls/siteIndex.ts';

@@ -71,10 +71,3 @@ export const ElementsSchema = v.record(
   v.pipe(v.string(), v.regex(ELEMENT_NAME, expectedMessages.elementName)),
   v.array(v.pipe(v.string(), v.regex(ATTRIBUTE_NAME, expectedMessages.attributeName))),
 );
-
-/** The files of a picture, each once. @example picturesOf({ light: 'a.svg', dark: 'b.svg' }) gives ['a.svg', 'b.svg'] */
-export function picturesOf(picture: ThemedPicture | { [kind: string]: string | undefined } | undefined) {
-  return [...new Set(typeof picture === 'object' ? Object.values(picture) : [picture])].flatMap(
-    (file) => file ?? [],
-  );
-}

@@ -1,6 +1,6 @@
 // Resolves the links of navbar, footer and home page.
 import { isSafeLink } from '../../document/safeUrl.ts';
-import type { Manifest, MenuItem, NavLink, Version } from '../manifest/manifest.ts';
+import type { Manifest, NavLink, Version } from '../manifest/manifest.ts';
 import { namesFile } from '../urls/filePath.ts';
 import { findExternalKind, pageHref } from '../urls/pageHref.ts';
 import { findSitePage, latestVersion } from '../urls/route.ts';
@@ -39,9 +39,4 @@ export function resolveSiteLink(manifest: Manifest, version: Version, link: NavL
     href: isDocsRoot ? `${version.path}/` : link.href,
     kind: isFile ? 'file' : 'page',
   };
-}
-
-/** The items of a menu, those of its lists included. */
-export function listMenuItems(items: readonly MenuItem[]): MenuItem[] {
-  return items.flatMap((item) => [item, ...listMenuItems(item.items ?? [])]);
 }

@@ -3,9 +3,9 @@
 import { memoize } from '../../../lib/memoize.ts';
 import type { DocEntry, Manifest, NavLink, PageEntry, SiteConfig, Version } from '../manifest/manifest.ts';
 import type { PageName, SidebarCut, SidebarItem } from '../manifest/sidebarItem.ts';
+import { listMenuItems } from '../nav/layoutItems.ts';
 import { listReadable } from '../nav/pager.ts';
 import { docsById, isListed } from '../nav/sidebarItems.ts';
-import { listMenuItems } from '../nav/siteLinks.ts';
 import { type LinkOrigin, resolveLink } from '../urls/resolveLink.ts';
 import { fileOfRoute, findMainDoc, findSitePage } from '../urls/route.ts';
 import { fileInVersion, type SitePage } from '../urls/siteIndex.ts';

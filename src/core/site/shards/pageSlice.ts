@@ -7,10 +7,10 @@ import { findElements } from '../../document/siteElements.ts';
 import { findVariables } from '../../variables/readerVariable.ts';
 import type { DocEntry, Manifest, SiteConfig, Version } from '../manifest/manifest.ts';
 import type { SidebarCategory, SidebarItem } from '../manifest/sidebarItem.ts';
+import { listMenuItems } from '../nav/layoutItems.ts';
 import { pageKindOf } from '../nav/pageKinds.ts';
 import { findPagerLinks } from '../nav/pager.ts';
 import { docOf, listItemDocs } from '../nav/sidebarItems.ts';
-import { listMenuItems } from '../nav/siteLinks.ts';
 import {
   entryOfRoute,
   findCounterpart,
