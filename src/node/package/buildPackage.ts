@@ -51,7 +51,8 @@ export async function buildPackage(
 
 async function writePackage(folder: string): Promise<void> {
   for (const path of COPIED) await cp(inProject(path), join(folder, path), { recursive: true });
-  await cp(inProject('src/node/package/README.md'), join(folder, 'README.md'));
+  for (const name of ['README.md', 'README.zh-Hans.md'])
+    await cp(inProject(`src/node/package/${name}`), join(folder, name));
   const schema = manifestSchemaText();
   await writeFile(join(folder, 'manifest.schema.json'), schema);
   await writeFile(join(folder, 'manifest.d.ts'), await describeManifestTypes(schema));
@@ -104,7 +105,14 @@ async function describePackage() {
     type: 'module',
     bin: { mojian: 'src/node/cli.mjs' },
     types: 'manifest.d.ts',
-    files: [PACKED_ENGINE, 'src', 'manifest.schema.json', 'manifest.d.ts', 'CHANGELOG.md'],
+    files: [
+      PACKED_ENGINE,
+      'src',
+      'manifest.schema.json',
+      'manifest.d.ts',
+      'CHANGELOG.md',
+      'README.zh-Hans.md',
+    ],
     engines: own.engines,
     keywords: ['documentation', 'markdown', 'static site', 'search', 'offline', 'versions', 'chinese'],
     repository: 'github:cskefu/docs',
