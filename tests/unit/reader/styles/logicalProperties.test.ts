@@ -48,7 +48,7 @@ function isPhysical(declaration: Declaration): boolean {
 function isDirected({ prop, value }: Declaration): boolean {
   if (prop === 'box-shadow') return /^(?:inset )?-?[1-9.]\S* 0\b/.test(value);
   if (prop === 'rotate') return value !== 'none';
-  return /\bto (?:left|right)\b|translateX\(-?[\d.]|rotate\((?!90deg)/.test(value);
+  return /\bto (?:left|right)\b|translateX\(-?[\d.]|(?<!hue-)rotate\((?!90deg)/.test(value);
 }
 
 const selectorOf = ({ parent }: Declaration) =>
