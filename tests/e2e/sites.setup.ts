@@ -1,5 +1,5 @@
 // Builds what the tests of the kit, of another team's site and of a hostile one read.
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
@@ -58,6 +58,9 @@ test('an English site is built by the package alone, and told of in English', as
   expect((await run('check')).stdout).toMatch(/no findings/);
   expect((await run('bundle', '--out', 'kit')).stdout).toMatch(/offline kit: \d+ pages/);
   expect((await run('build', '--help')).stdout).toMatch(/^npx mojian build \[/);
+  // Pages of another language are written by another part of the package.
+  await cp(fromRoot('tests/fixtures/languages'), join(folder, 'languages'), { recursive: true });
+  expect((await run('build', 'languages', '--out', 'languages-dist')).stdout).toMatch(/61/);
   const port = await findPort();
   const stop = start('start', '--port', String(port));
   try {

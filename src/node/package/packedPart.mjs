@@ -6,8 +6,11 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { PACKED_ENGINE } from '../lib/cacheRoot.mjs';
 
-/** Stands for the URL of the package's root, which compiled commands name and only an installation knows. */
-const ROOT_URL = 'file:///mojian-root/';
+/**
+ * Stands for the URL of the package's root, which compiled commands name and only an installation knows. Joined, since
+ * unpacking would replace it in the packed copy of this module, too, which then could unpack nothing.
+ */
+const ROOT_URL = ['file:', '', '', 'mojian-root', ''].join('/');
 
 /**
  * @typedef {object} PackedPart

@@ -4,20 +4,22 @@ import { homeMessages } from '#i18n/homeMessages';
 import { COPIED_DURATION } from '../../../core/constants.ts';
 import type { Home } from '../../../core/site/manifest/manifest.ts';
 import { resolveSiteLink } from '../../../core/site/nav/siteLinks.ts';
-import { latestVersion } from '../../../core/site/urls/route.ts';
+import { findMainDoc, latestVersion } from '../../../core/site/urls/route.ts';
 import { SiteAnchor } from '../../content/links/SiteAnchor.tsx';
 import { useContentSource, useManifest } from '../../content/queries/ContentProvider.tsx';
 import { copyText, selectContent } from '../../platform/copyText.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Hero.part.module.css';
 
-/** The hero: title, tagline, actions, terminal and picture. */
+/** The hero: title, tagline, actions, terminal and picture. Without `site.home` it leads to the docs. */
 export function Hero() {
   const manifest = useManifest();
   const source = useContentSource();
   const { title, tagline, home } = manifest.site;
   const latest = latestVersion(manifest);
-  const actions = (home?.actions ?? []).flatMap((action) => resolveSiteLink(manifest, latest, action) ?? []);
+  const main = findMainDoc(latest);
+  const written = home?.actions ?? (main ? [{ doc: main.id }] : []);
+  const actions = written.flatMap((action) => resolveSiteLink(manifest, latest, action) ?? []);
   const { lead, points = [], commands = [], picture } = home ?? {};
 
   return (

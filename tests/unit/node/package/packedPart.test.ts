@@ -22,6 +22,18 @@ it('gives back the files and the value, with the URL of the package in place of 
   );
 });
 
+it('a packed copy of the unpacking module unpacks like the module itself', async () => {
+  const file = new URL('../../../../src/node/package/packedPart.mjs', import.meta.url);
+  const source = await readFile(file, 'utf8');
+  const folder = await tempFolder();
+  await writeFile(
+    join(folder, 'part.br'),
+    packPart({ files: { 'a.mjs': source }, value: null }, join('/', 'clone')),
+  );
+  unpackPart(join(folder, 'part.br'), join(folder, 'out'), folder);
+  expect(await readFile(join(folder, 'out/a.mjs'), 'utf8')).toBe(source);
+});
+
 it('a part of a package is unpacked once, and again where its files were damaged', async () => {
   const root = await tempFolder({ 'package/README.md': '' });
   const project = join(root, 'package');
