@@ -3,6 +3,7 @@ import { schemaMessages as en } from '../../src/core/i18n/en/manifestMessages.ts
 import { schemaMessages as zh } from '../../src/core/i18n/zh-Hans/manifestMessages.ts';
 import { FRONT_MATTER_FIELDS } from '../../src/core/site/manifest/frontMatter.ts';
 import { manifestSchemaText } from '../../src/node/manifest/manifestJsonSchema.ts';
+import { toPackageCommands } from '../../src/node/package/writePart.ts';
 
 interface Schema {
   type?: string;
@@ -200,7 +201,12 @@ function toRow({ path, schema, isRequired }: Row, part: string, words: Words): s
   const initial = schema.default;
   const isShown = initial !== undefined && initial !== '' && typeof initial !== 'object';
   const byDefault = isRequired ? words.required : isShown ? toCode(JSON.stringify(initial)) : '';
-  return toCells([toCode(key), typeOf(schema, words), byDefault, toText(schema.description ?? '')]);
+  return toCells([
+    toCode(key),
+    typeOf(schema, words),
+    byDefault,
+    toText(toPackageCommands(schema.description ?? '')),
+  ]);
 }
 
 function typeOf(schema: Schema, words: Words): string {

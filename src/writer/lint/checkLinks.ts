@@ -161,7 +161,9 @@ async function findMissing(
   const problem: FileProblem | undefined =
     found ?? (file !== undefined && isMarkdownFile(file) ? {} : undefined);
   if (problem === undefined) return undefined;
-  const { reason, near } = problem;
+  const { reason } = problem;
+  // A link that counts from the top of the site leads there with a slash.
+  const near = problem.near === href.replace(/[?#].*$/, '') ? `/${problem.near}` : problem.near;
   const message =
     reason === undefined ? words.noPage(what, near) : words.fileProblem(what, undefined, reason, near);
   return { rule: 'broken-link', message, values: near === undefined ? {} : { near } };

@@ -27,6 +27,19 @@ describe('checkContent', () => {
     expect(places(findings).filter(isOurs)).toEqual(places(expected).filter(isOurs));
   });
 
+  it('suggests a slash for a link that counts from the top', async () => {
+    const { findings } = await checkContent(
+      await makeSite({
+        'index.md': '# 首页\n\n[指南](guide/a.md)',
+        'guide/a.md': '# 甲\n\n看[乙](guide/b.md)。\n',
+        'guide/b.md': '# 乙\n\n正文\n',
+      }),
+    );
+    expect(findings.map(({ rule, values }) => [rule, values?.near])).toEqual([
+      ['broken-link', '/guide/b.md'],
+    ]);
+  });
+
   it('finds nothing in a site without mistakes', async () => {
     const siteDir = await makeSite({
       'docs/index.md': '# 首页\n\n[甲](a.md#安装)、[关于](/about)',
