@@ -30,11 +30,12 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: '文档侧�
 const linkTo = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true });
 
 const TEXTS = {
-  'README.md': '# 手册\n\n从[安装](guide/install.md#第二步)开始。\n\n![图](img/a.svg)\n',
+  'README.md': '# 手册\n\n从[安装](guide/install.md#第二步)开始。\n\n![图](img/a.svg)\n\n![宽](img/b.svg)\n',
   'guide/install.md': `# 安装\n\n见[升级](../升级.md)。\n\n${'文字\n\n'.repeat(60)}## 第二步\n\n完成。\n`,
   'more.md': '---\ntitle: 附录\n---\n\n正文。\n',
   '升级.md': '# 升级\n\n先备份。\n',
   'img/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+  'img/b.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 20"/>',
 };
 
 test('a folder with SUMMARY.md reads as its list says', { tag: '@without-node' }, async ({ page }) => {
@@ -47,7 +48,9 @@ test('a folder with SUMMARY.md reads as its list says', { tag: '@without-node' }
   await expect(title(page)).toHaveText('手册');
   await expect(page).toHaveTitle('手册');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
-  expect(await page.locator('article img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(8);
+  const [small, wide] = [page.getByRole('img', { name: '图' }), page.getByRole('img', { name: '宽' })];
+  expect(await small.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(8);
+  expect((await wide.boundingBox())?.width).toBeGreaterThan(200);
   // A relative link with an anchor, a link out of a folder, and Back.
   await page.getByRole('article').getByRole('link', { name: '安装' }).click();
   await expect(page.getByRole('heading', { name: '第二步' })).toBeInViewport();
