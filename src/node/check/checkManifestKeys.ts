@@ -24,6 +24,8 @@ export function checkManifestKeys(text: string, manifest: Pick<Manifest, 'site' 
     values: { field: formatPlace(path) },
   });
   const json: unknown = JSON.parse(text);
+  // The manifest of a language takes the theme of the site, whose own file has the finding.
+  const isOwnTheme = findJsonPosition(root, text, ['site', 'theme']) !== undefined;
   return [
     ...findUnknownKeys(ManifestSchema, json).map((key) => report(key.path, keys.ignored(key.text))),
     ...findUnknownRules(manifest).map(([at, name]) => report(['site', 'strict', at], keys.unknownRule(name))),
@@ -39,7 +41,7 @@ export function checkManifestKeys(text: string, manifest: Pick<Manifest, 'site' 
     ...findNormalizedPaths(manifest, root).map(([at, path]) =>
       report(['versions', at, 'path'], keys.badVersionPath(path)),
     ),
-    ...findFaintAccents(manifest.site.theme ?? {}).map((faint): Finding => {
+    ...findFaintAccents(isOwnTheme ? (manifest.site.theme ?? {}) : {}).map((faint): Finding => {
       const { path, color, contrast, theme, near } = faint;
       // Rounded down, since a contrast of 4.46 is too low.
       const shown = (Math.floor(contrast * 10) / 10).toFixed(1);

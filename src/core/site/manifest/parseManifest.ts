@@ -54,7 +54,10 @@ function normalizeManifest(manifest: Manifest): Manifest {
         ...version,
         ...(dir !== undefined && { dir }),
         path: normalizeVersionPath(version.path),
-        docs: version.docs.map((doc) => normalizeDoc(doc, dir, dirs)),
+        // Pages that are not translated may be at the top of the site folder.
+        docs: version.docs.map((doc) =>
+          normalizeDoc(doc, version.fallbackDir === '.' ? undefined : dir, dirs),
+        ),
       };
     }),
     pages: manifest.pages.map((page) => ({ ...page, file: tidyPath(page.file) })),

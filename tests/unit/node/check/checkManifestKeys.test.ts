@@ -18,3 +18,11 @@ it('reports hosts of images that the policy could not name', () => {
   expect(found[0]).toMatch(/^6 .*site\.imageHosts\[1\].*https:\/\/img\.example\.com/);
   expect(found[1]).toMatch(/^7 .*site\.imageHosts\[2\]/);
 });
+
+it('reports a faint accent in the manifest that sets it, not in that of a language', () => {
+  const text = JSON.stringify({ site: { title: 'T', theme: { accent: '#ffe066' } }, versions: VERSIONS });
+  const manifest = parseManifest(text);
+  const rulesIn = (json: string) => checkManifestKeys(json, manifest).map(({ rule }) => rule);
+  expect(rulesIn(text)).toEqual(['low-contrast']);
+  expect(rulesIn('{ "site": { "title": "T" } }')).toEqual([]);
+});

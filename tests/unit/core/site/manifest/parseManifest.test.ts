@@ -73,6 +73,28 @@ describe('parseManifest', () => {
     ]);
   });
 
+  it('counts the files of a language from the site folder where the default language has its pages there', () => {
+    const { versions } = parseManifest(
+      JSON.stringify({
+        site: { title: '站' },
+        versions: [
+          {
+            name: 'v1',
+            label: 'v1',
+            path: '/zh/docs',
+            dir: 'zh',
+            fallbackDir: '.',
+            docs: [
+              { id: 'a', path: '/zh/docs/a', title: '甲', file: 'zh/a.md' },
+              { id: 'b', path: '/zh/docs/b', title: 'B', file: 'b.md' },
+            ],
+          },
+        ],
+      }),
+    );
+    expect(versions[0]?.docs.map(({ file }) => file)).toEqual(['zh/a.md', 'b.md']);
+  });
+
   it('begins the paths of versions with a slash and ends them without one', () => {
     const paths = ['/docs/', '/', 'docs/v7'];
     const { versions } = parseManifest(manifest(...paths.map((path) => version({ path }))));
