@@ -37,6 +37,13 @@ async function visitHome(home: unknown) {
   return visit('/', { host });
 }
 
+it('leads to the docs where nothing is written', async () => {
+  await visitHome(undefined);
+  const main = within(screen.getByRole('main'));
+  await waitFor(() => expect(main.getAllByRole('link')).toHaveLength(1));
+  expect(main.getByRole('link').getAttribute('href')).toMatch(/\/docs\/$/);
+});
+
 it('shows each part in its place, and nothing where a part is not written', async () => {
   await visitHome(HOME);
   const main = screen.getByRole('main');

@@ -13,7 +13,7 @@ export function parseFeedback(text: string): Feedback | undefined {
   return /^\/(?![/\\])/.test(text) ? { kind: 'endpoint', path: text } : undefined;
 }
 
-/** Whether the form is told the answer: then each answer has a link of its own. */
+/** Whether the URL of the form has the answer, so that each answer has a link of its own. */
 export const asksAnswer = (template: string) => template.includes('{answer}');
 
 /**
