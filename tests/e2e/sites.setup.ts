@@ -60,7 +60,9 @@ test('an English site is built by the package alone, and told of in English', as
   expect((await run('build', '--help')).stdout).toMatch(/^npx mojian build \[/);
   // Pages of another language are written by another part of the package.
   await cp(fromRoot('tests/fixtures/languages'), join(folder, 'languages'), { recursive: true });
-  expect((await run('build', 'languages', '--out', 'languages-dist')).stdout).toMatch(/内容检查：没有发现问题/);
+  expect((await run('build', 'languages', '--out', 'languages-dist')).stdout).toMatch(
+    /内容检查：没有发现问题/,
+  );
   const port = await findPort();
   const stop = start('start', '--port', String(port));
   try {
