@@ -2,7 +2,6 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dropFileComments } from '../../core/document/dialects/obsidian.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
-import { MKDOCS_FILE, showMkdocs } from '../../core/site/nav/foreignSidebars.ts';
 import { MANIFEST_FILE } from '../../core/site/shards/shard.ts';
 import { fileName, parentFolder } from '../../core/site/urls/filePath.ts';
 import { isBelow } from '../../core/site/urls/folder.ts';
@@ -39,12 +38,10 @@ function editorOf(
 ): ((bytes: Buffer) => string | undefined) | undefined {
   if (manifests.some((manifest) => isHtmlAttachment(manifest, path)))
     return (bytes) => renderAttachment(path, bytes);
-  // The config file of MkDocs is published too: refresh.mjs reads the order of the pages from it.
-  const edit = path === MKDOCS_FILE ? showMkdocs : isMarkdownFile(path) ? dropFileComments : undefined;
-  if (edit === undefined) return undefined;
+  if (!isMarkdownFile(path)) return undefined;
   return (bytes) => {
     const written = decodeExact(bytes) ?? '';
-    const edited = edit(written);
+    const edited = dropFileComments(written);
     return edited === written ? undefined : edited;
   };
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { addTranslations } from '../../core/site/manifest/localizeManifest.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { listPageFiles, listSiteEntries } from '../../core/site/manifest/siteEntries.ts';
-import { findSidebarsFile, MKDOCS_FILE } from '../../core/site/nav/foreignSidebars.ts';
 import { isBelow } from '../../core/site/urls/folder.ts';
 import { type Locale, listOtherLocales, localeFolder } from '../../core/site/urls/localePaths.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
@@ -115,9 +114,7 @@ function isDocumentation(manifest: Manifest, file: string): boolean {
 }
 
 async function listWanted(manifest: Manifest, readLinks: ReadLinks): Promise<Set<string>> {
-  const folders = listFolders(manifest);
-  // Config files with the order of the pages (copySite.ts publishes that part of MkDocs' config).
-  const wanted = new Set([MKDOCS_FILE, ...folders.flatMap((folder) => findSidebarsFile(folder) ?? [])]);
+  const wanted = new Set<string>();
   const pages = [
     ...manifest.versions.flatMap((version) => version.docs.map((entry) => ({ entry, version }))),
     ...manifest.pages.map((entry) => ({ entry, version: undefined })),

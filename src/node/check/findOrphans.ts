@@ -11,7 +11,7 @@ import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import { normalizePath, versionFolder } from '../../core/site/urls/siteIndex.ts';
 import { isIndexFile } from '../../core/site/urls/slug.ts';
 import { walk } from '../lib/listFiles.ts';
-import { findVersionKind } from '../manifest/guessManifest.ts';
+import { findVersionKind } from '../manifest/guessVersions.ts';
 import { isHandWritten } from '../manifest/handWrittenManifest.ts';
 import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
 

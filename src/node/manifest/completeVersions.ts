@@ -2,9 +2,11 @@ import { manifestMessages as messages } from '#i18n/manifestMessages';
 import { tagTitles } from '../../core/i18n/tagTitles.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { DocEntry, Manifest, Version } from '../../core/site/manifest/manifest.ts';
+import type { NavItem } from '../../core/site/manifest/navItem.ts';
 import type { SidebarItem } from '../../core/site/manifest/sidebarItem.ts';
 import { isOwn } from '../../core/site/manifest/siteEntries.ts';
 import { compareNames } from '../../core/site/nav/compareNames.ts';
+import { type BuildFolder, buildListedSidebar, mapSidebars } from '../../core/site/nav/listedSidebar.ts';
 import { listSidebarIds, SIDEBAR } from '../../core/site/nav/sidebarItems.ts';
 import {
   buildSidebarTree,
@@ -12,11 +14,12 @@ import {
   indexPath,
   type SidebarTree,
 } from '../../core/site/nav/sidebarTree.ts';
-import { buildSummarySidebar } from '../../core/site/nav/summarySidebar.ts';
 import { buildTagsSidebar, TAGS_SIDEBAR, tagPath, tagsPath } from '../../core/site/nav/tags.ts';
+import { folderPrefix } from '../../core/site/urls/folder.ts';
 import { findUrlProblem, showUrl } from '../../core/site/urls/urlProblem.ts';
 import {
   addUntranslated,
+  type CategoryInfo,
   type CategoryPlace,
   createOverrideLookup,
   type DocInfo,
@@ -92,8 +95,10 @@ function completeVersion(
   docs: VersionDocs,
   parent: VersionSource | undefined,
 ): { version: Version; indexes: SidebarTree['indexes'] } {
-  const { sidebars: whole, indexes } = buildSidebars(version, docs, parent, folder?.summary);
-  const { sidebars, ownerOf } = splitSidebars(whole, version.sidebarFolders ?? [], docs.docs);
+  const { sidebars: whole, indexes } = buildSidebars(version, docs, parent, folder?.listed);
+  const { sidebars, ownerOf: findOwner } = splitSidebars(whole, version.sidebarFolders ?? [], docs.docs);
+  const lists = mapSidebars(version.navigation === undefined ? {} : sidebars);
+  const ownerOf = (id: string) => lists.get(id) ?? findOwner(id);
   const entries = docs.docs.map((doc) => {
     const found = toEntry(doc, version);
     const entry = { ...found, sidebar: found.sidebar && (ownerOf(doc.id) ?? found.sidebar) };
@@ -206,13 +211,13 @@ const NO_INDEXES: SidebarTree['indexes'] = new Map();
 
 /**
  * Builds the sidebars of a version from its own docs and the inherited ones.
- * @param summary text of a file that lists the pages in order, such as SUMMARY.md
+ * @param listed pages in the order of a file such as SUMMARY.md
  */
 function buildSidebars(
   version: Version,
   { docs, categories }: VersionDocs,
   parent: VersionSource | undefined,
-  summary: string | undefined,
+  listed: NavItem[] | undefined,
 ): BuiltSidebars {
   if (docs.length === 0) return { sidebars: {}, indexes: NO_INDEXES };
   const groups = version.groups ?? parent?.version.groups ?? [];
@@ -220,9 +225,8 @@ function buildSidebars(
   const isHandWritten =
     parent?.folder === undefined &&
     !listSidebarIds(Object.values(parent?.version.sidebars ?? {}).flat()).next().done;
-  const summarized = summary === undefined ? undefined : buildSummarySidebar(summary, docs);
-  if (summarized !== undefined)
-    return { sidebars: { [SIDEBAR]: groupItems(summarized, groups) }, indexes: NO_INDEXES };
+  const navigation = version.navigation ?? (listed && { [SIDEBAR]: listed });
+  if (navigation !== undefined) return buildListed(navigation, docs, categories, version);
   if (parent === undefined || !isHandWritten) {
     const { items, indexes } = buildSidebarTree(docs, categories, version.path);
     return { sidebars: { [SIDEBAR]: groupItems(items, groups) }, indexes };
@@ -231,6 +235,33 @@ function buildSidebars(
   const shown = new Set(docs.map((doc) => doc.id));
   const adapted = adaptSidebars(parent.version, version, shown, findOverrides(parent, own));
   return { sidebars: appendDocs(adapted, own), indexes: NO_INDEXES };
+}
+
+function buildListed(
+  navigation: NonNullable<Version['navigation']>,
+  docs: readonly DocInfo[],
+  categories: VersionDocs['categories'],
+  { path, groups = [] }: Version,
+): BuiltSidebars {
+  const indexes = new Map<string, string>();
+  const buildFolder: BuildFolder<DocInfo> = (inside, folder) => {
+    const prefix = folderPrefix(folder);
+    const below = [...categories].flatMap(([name, category]): [string, CategoryInfo][] =>
+      name.startsWith(prefix) ? [[name.slice(prefix.length), category]] : [],
+    );
+    const tree = buildSidebarTree(
+      inside.map((doc) => ({ ...doc, file: doc.file.slice(prefix.length) })),
+      new Map(below),
+      path,
+    );
+    for (const [url, name] of tree.indexes) indexes.set(url, prefix + name);
+    return tree.items;
+  };
+  const sidebars = Object.entries(navigation).map(([name, items]): [string, SidebarItem[]] => [
+    name,
+    groupItems(buildListedSidebar(items, docs, buildFolder).items, groups),
+  ]);
+  return { sidebars: Object.fromEntries(sidebars), indexes };
 }
 
 /** Ids of own docs by the id of the parent's doc that they override. */

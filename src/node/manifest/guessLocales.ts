@@ -127,7 +127,7 @@ function toLocales(
 export const localeLabel = (locale: string) =>
   new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
 
-function toLocale(locale: string, path: string): GuessedLocale {
+export function toLocale(locale: string, path: string): GuessedLocale {
   return {
     locale,
     label: localeLabel(locale),

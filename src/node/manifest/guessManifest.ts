@@ -1,126 +1,80 @@
 // Guesses a default manifest for a site folder without one.
 import { basename, join } from 'node:path';
 import { isFields } from '../../core/site/manifest/foreignFields.ts';
-import {
-  type GuessedVersion,
-  guessedManifest,
-  guessedVersion,
-} from '../../core/site/manifest/guessedManifest.ts';
-import { MKDOCS_FILE, readMkdocs, VERSIONS_FILE, versionedDir } from '../../core/site/nav/foreignSidebars.ts';
+import { type GuessedVersion, guessedManifest } from '../../core/site/manifest/guessedManifest.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import { isIndexFile } from '../../core/site/urls/slug.ts';
+import { readForeignSite } from '../adapters/findProjects.ts';
+import type { ForeignSite, ForeignVersion } from '../adapters/foreignSite.ts';
 import { guessLocale } from '../lib/guessLocale.mjs';
 import { walk } from '../lib/listFiles.ts';
 import { readSiteText } from '../lib/readText.ts';
 import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
 import { guessHome } from './guessHome.ts';
-import { guessLocales, localeLabel } from './guessLocales.ts';
+import { type GuessedLocales, guessLocales, localeLabel, toLocale } from './guessLocales.ts';
+import { findDocsFolder, guessVersions } from './guessVersions.ts';
 
-export async function guessManifest(siteDir: string) {
+/** A manifest as JSON, and the site of another engine from which it was read. */
+interface Guess {
+  manifest: ReturnType<typeof guessedManifest>;
+  foreign: ForeignSite | undefined;
+}
+
+export async function guessManifest(siteDir: string): Promise<Guess> {
+  const foreign = await readForeignSite(siteDir);
   const files = (await walk(siteDir)).filter(isMarkdownFile);
-  const released = await readJson(siteDir, VERSIONS_FILE);
-  const languages = guessLocales(files, findDocsFolder(files) ?? '.');
+  const languages = foreign ? readLocales(foreign) : guessLocales(files, findDocsFolder(files) ?? '.');
   const defaultLocale = languages?.defaultLocale ?? guessLocale(siteDir);
   const translated = (languages?.locales ?? []).flatMap(({ dir }) => dir ?? []);
-  const versions = guessVersions(
-    files.filter((file) => !translated.some((dir) => file.startsWith(`${dir}/`))),
-    basename(siteDir),
-    Array.isArray(released) ? released.map(String) : [],
-    languages?.dir,
-  );
+  const isTranslated = (file: string) => translated.some((dir) => file.startsWith(`${dir}/`));
+  const versions =
+    foreign?.versions.map(completeVersion) ??
+    guessVersions(
+      files.filter((file) => !isTranslated(file)),
+      basename(siteDir),
+      languages?.dir,
+    );
   const last = versions.find((version) => version.isLast);
   const home = last && (await guessHome(siteDir, files, last));
-  return guessedManifest({
+  const manifest = guessedManifest({
     ...home,
     defaultLocale,
-    title: home?.title ?? (await guessTitle(siteDir, files, last?.dir ?? '.')),
+    title: foreign?.site.title ?? home?.title ?? (await guessTitle(siteDir, files, last?.dir ?? '.')),
     // An empty folder gets no links to docs, since they would be broken.
     docs: files.length === 0 ? undefined : last?.path,
     locales: languages?.locales ?? [{ locale: defaultLocale, label: localeLabel(defaultLocale) }],
     versions,
+    site: foreign?.site,
+    redirects: foreign?.redirects,
   });
+  return { manifest, foreign };
 }
 
-/** Folders of docs in Docusaurus, Starlight, VitePress and mdBook, each with the path prefix by which it is recognized. */
-const DOCS_FOLDERS: readonly { dir: string; prefix: string }[] = [
-  { dir: 'docs', prefix: 'docs/' },
-  { dir: 'src/content/docs', prefix: 'src/content/docs/' },
-  { dir: 'src', prefix: 'src/index.md' },
-  { dir: 'src', prefix: 'src/SUMMARY.md' },
-];
+const completeVersion = (version: ForeignVersion): GuessedVersion => ({
+  banner: 'none',
+  noIndex: false,
+  isLast: false,
+  ...version,
+});
 
-const findDocsFolder = (files: readonly string[]) =>
-  DOCS_FOLDERS.find(({ prefix }) => files.some((file) => file.startsWith(prefix)))?.dir;
-
-/** Folder name of one language of a multilingual site, whose links begin with it. */
-const LANGUAGE = /^(?:cn|de|en|es|fr|it|ja|ko|pt|ru|zh)(?:[-_]\w{2,4})?$/i;
-
-/**
- * Guesses versions from folders of `docs/` whose names look like versions. Where `docs/` also has other pages, has a
- * folder that is not a version, or has no folders, `docs/` is one version; without `docs/` the site folder is the
- * version.
- * @param siteName name of the site folder
- * @param folder of the docs
- * @param released versions in `versions.json` of Docusaurus, newest first
- */
-export function guessVersions(
-  files: readonly string[],
-  siteName: string,
-  released: readonly string[] = [],
-  folder = findDocsFolder(files),
-): GuessedVersion[] {
-  const docusaurus = [
-    { name: 'next', dir: 'docs' },
-    ...released.map((name) => ({ name, dir: versionedDir(name) })),
-  ];
-  const filled = docusaurus.filter(({ dir }) => files.some((file) => file.startsWith(`${dir}/`)));
-  const newest = filled.findIndex(({ name }) => name !== 'next');
-  if (newest >= 0) return placeVersions(filled, newest);
-  const dir = folder === '.' ? undefined : folder;
-  const prefix = `${dir}/`;
-  const docs = files.filter((file) => file.startsWith(prefix)).map((file) => file.slice(prefix.length));
-  const folders = new Set(docs.filter((file) => file.includes('/')).map((file) => file.split('/')[0] ?? ''));
-  const hasOtherPages = docs.some((file) => !file.includes('/') && !isIndexFile(file));
-  const isVersioned =
-    folders.size > 0 &&
-    !hasOtherPages &&
-    [...folders].every((folder) => findVersionKind(folder) !== undefined);
-  if (!isVersioned) {
-    const only = dir ?? (files.length === 0 ? 'docs' : '.');
-    const path = only === '.' && LANGUAGE.test(siteName) ? `/${siteName}` : '/docs';
-    return [guessedVersion(path, only)];
-  }
-  const names = [...folders].sort(compareVersions);
-  const last = names.find((name) => findVersionKind(name) === 'release') ?? names[0];
-  return placeVersions(
-    names.map((name) => ({ name, dir: `${dir}/${name}` })),
-    names.indexOf(last ?? ''),
-  );
+function readLocales({ locales }: ForeignSite): GuessedLocales | undefined {
+  const [first] = locales;
+  if (first === undefined) return undefined;
+  return {
+    defaultLocale: first.locale,
+    dir: '.',
+    locales: locales.map(({ locale, label, path, dir }) => ({
+      ...toLocale(locale, path),
+      ...(label && { label }),
+      ...(dir !== undefined && { dir }),
+    })),
+  };
 }
 
-/** In the list, versions before the latest one are unreleased; versions after it are unmaintained. */
-function placeVersions(
-  folders: readonly Pick<GuessedVersion, 'name' | 'dir'>[],
-  lastPlace: number,
-): GuessedVersion[] {
-  return folders.map(({ name, dir }, place) => ({
-    name,
-    label: name,
-    isLast: place === lastPlace,
-    path: place === lastPlace ? '/docs' : `/docs/${name}`,
-    banner: place === lastPlace ? 'none' : place < lastPlace ? 'unreleased' : 'unmaintained',
-    noIndex: place < lastPlace,
-    dir,
-  }));
-}
-
-/** `site_name` of MkDocs, else the h1 of the README or of the index page, else the name of the package or the folder. */
+/** The h1 of the README or of the index page, else the name of the package or the folder. */
 async function guessTitle(siteDir: string, files: readonly string[], dir: string) {
   const isRoot = (folder: string, file: string) =>
     isIndexFile(file) && file.split('/').slice(0, -1).join('/') === (folder === '.' ? '' : folder);
-  const settings = (await readSiteText(siteDir, MKDOCS_FILE))?.text ?? '';
-  const { name } = readMkdocs(settings);
-  if (name) return name;
   for (const file of [
     files.find((name) => isMarkdownFile(name) && /^readme\./i.test(name)),
     files.find((name) => isRoot(dir, name)),
@@ -143,39 +97,4 @@ async function readJson(siteDir: string, file: string): Promise<unknown> {
   } catch {
     return undefined;
   }
-}
-
-const RELEASE = /^v?(0|[1-9]\d{0,2})((?:\.(?:\d+|x))*)(-?(?:alpha|beta|rc|m|pre)[.-]?\d*)?$/i;
-const DRAFT = /^(?:next|draft)$/i;
-
-export type VersionKind = 'release' | 'preview' | 'draft';
-
-/**
- * Classifies a folder name; undefined for a name that is no version.
- * @example findVersionKind('v8') === 'release'; findVersionKind('2.0-rc1') === 'preview'; findVersionKind('guide') === undefined
- */
-export function findVersionKind(name: string): VersionKind | undefined {
-  if (DRAFT.test(name)) return 'draft';
-  const match = RELEASE.exec(name);
-  if (match === null) return undefined;
-  return match[3] === undefined ? 'release' : 'preview';
-}
-
-/** Sorts newest first: drafts, then releases, each before its previews. */
-export function compareVersions(a: string, b: string): number {
-  const [left, right] = [rank(a), rank(b)];
-  for (let at = 0; at < Math.max(left.length, right.length); at += 1) {
-    const difference = (right[at] ?? 0) - (left[at] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return a < b ? -1 : 1;
-}
-
-/** Major, minor, patch, and 1 for a release; `x` is greater than every number. */
-function rank(name: string): number[] {
-  const match = RELEASE.exec(name);
-  if (match === null) return [Number.POSITIVE_INFINITY];
-  const parts = `${match[1]}${match[2]}`.split('.');
-  const numbers = parts.map((part) => (part.toLowerCase() === 'x' ? 1e6 : Number(part)));
-  return [numbers[0] ?? 0, numbers[1] ?? 0, numbers[2] ?? 0, match[3] === undefined ? 1 : 0];
 }

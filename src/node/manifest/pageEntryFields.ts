@@ -43,16 +43,21 @@ export interface ReadFile {
   metadata: ManifestMetadata;
 }
 
-/** Reads and parses markdown files, and finds the number prefixes that stay in the URL. */
+/**
+ * Reads and parses markdown files, and finds the number prefixes that stay in the URL.
+ * @param numberPrefixes whether a number in front of a name is a prefix, where front matter does not say it
+ */
 export async function readPageFiles(
   reader: SiteReader,
   folder: string,
   insides: readonly string[],
+  numberPrefixes = true,
 ): Promise<{ files: ReadFile[]; preserved: PreservedNumbers }> {
-  const files = await mapLimit(insides, async (inside) => ({
-    inside,
-    metadata: await readMetadataWithIncludes(reader, folderPrefix(folder) + inside),
-  }));
+  const files = await mapLimit(insides, async (inside) => {
+    const metadata = await readMetadataWithIncludes(reader, folderPrefix(folder) + inside);
+    const front = { ...(!numberPrefixes && { parse_number_prefixes: false }), ...metadata.front };
+    return { inside, metadata: { ...metadata, front } };
+  });
   const named = files.map(({ inside, metadata }) => ({ file: inside, front: metadata.front }));
   return { files, preserved: findPreservedNames(named) };
 }

@@ -48,7 +48,7 @@ export async function readLocaleManifest(
   const folder = localeFolder(locale);
   const file = await findManifest(siteDir, locale);
   const onDisk = await readWholeText(siteDir, parentFolder(file));
-  const own = onDisk === undefined ? {} : parseFields(onDisk);
+  const own = onDisk === undefined ? findForeign(written, locale) : parseFields(onDisk);
   // Text that is not an object is parsed as it is: the error names what is wrong with it.
   const text = own === undefined ? onDisk : JSON.stringify(localizeManifest(written.manifest, locale, own));
   const manifest = parseOrExplain(text ?? '', file);
@@ -60,6 +60,12 @@ export async function readLocaleManifest(
     onDisk,
     file: onDisk === undefined ? MANIFEST_FILE : file,
   };
+}
+
+/** What the configuration of another engine says of a language. */
+function findForeign({ foreign }: SiteManifest, { locale }: Locale): LocaleFields {
+  const { site, versions } = foreign?.locales.find((each) => each.locale === locale) ?? {};
+  return JSON.parse(JSON.stringify({ site, versions }));
 }
 
 /** In a published folder the manifest is beside the home page of the language, wherever its texts are. */

@@ -12,6 +12,7 @@ import { describeIssue } from '../../core/site/manifest/schemaIssue.ts';
 import { isSealed } from '../../core/site/manifest/sealedManifest.ts';
 import { MANIFEST_FILE, WHOLE_MANIFEST } from '../../core/site/shards/shard.ts';
 import { inFolder } from '../../core/site/urls/folder.ts';
+import type { ForeignSite } from '../adapters/foreignSite.ts';
 import { codeOf } from '../lib/errors.ts';
 import { readTextFile, type TextFile } from '../lib/readText.ts';
 import { describeRefusedLink, findRefusedLink } from '../lib/siteLinks.ts';
@@ -25,6 +26,8 @@ export interface SiteManifest {
   onDisk: string | undefined;
   /** Path of that file from the site folder; for another language its own, where it has one. */
   file: string;
+  /** The site of another engine, where manifest.json is missing or does not name the versions. */
+  foreign?: ForeignSite | undefined;
 }
 
 /**
@@ -40,9 +43,13 @@ export async function readSiteManifest(siteDir: string, known?: SiteManifest): P
     return { manifest: parseOrExplain(text), text, onDisk: text, file: MANIFEST_FILE };
   // The cast is safe: isIncomplete() has validated that the text is an object.
   const { versions, ...written } = (text === undefined ? {} : JSON.parse(text)) as { versions?: unknown[] };
-  const guessed = await guessManifest(siteDir);
-  const complete = JSON.stringify({ ...guessed, ...written, ...(versions?.length && { versions }) }, null, 2);
-  return { manifest: parseOrExplain(complete), text: complete, onDisk: text, file: MANIFEST_FILE };
+  const { manifest, foreign } = await guessManifest(siteDir);
+  const complete = JSON.stringify(
+    { ...manifest, ...written, ...(versions?.length && { versions }) },
+    null,
+    2,
+  );
+  return { manifest: parseOrExplain(complete), text: complete, onDisk: text, file: MANIFEST_FILE, foreign };
 }
 
 interface LastValidManifest {

@@ -2,18 +2,16 @@
 import { join } from 'node:path';
 import { manifestMessages as messages } from '#i18n/manifestMessages';
 import type { Finding } from '../../core/site/manifest/finding.ts';
+import type { Version } from '../../core/site/manifest/manifest.ts';
+import type { NavItem } from '../../core/site/manifest/navItem.ts';
 import { findLeadNumber } from '../../core/site/nav/compareNames.ts';
-import {
-  findSidebarsFile,
-  MKDOCS_FILE,
-  readMkdocs,
-  readSidebars,
-} from '../../core/site/nav/foreignSidebars.ts';
+import { buildListedSidebar } from '../../core/site/nav/listedSidebar.ts';
 import { SIDEBAR } from '../../core/site/nav/sidebarItems.ts';
 import { findLinkedDoc } from '../../core/site/nav/sidebarTree.ts';
 import {
-  buildSummarySidebar,
   listSummaryNames,
+  listsPages,
+  parseSummary,
   SIDEBAR_FILE,
   SUMMARY_FILE,
 } from '../../core/site/nav/summarySidebar.ts';
@@ -46,8 +44,8 @@ import { assertFollowed } from './readSiteManifest.ts';
 export interface VersionFolder {
   docs: DocInfo[];
   categories: Map<string, CategoryInfo>;
-  /** Text of a file that lists the pages in order, such as SUMMARY.md of mdBook. */
-  summary?: string | undefined;
+  /** The pages in the order of a file that lists them, such as SUMMARY.md of mdBook. */
+  listed?: NavItem[] | undefined;
   findings: Finding[];
   /** Checks that need the ids of the inherited docs, and are called when these are known. */
   checks: ((ids: ReadonlyMap<string, DocInfo>) => Finding[])[];
@@ -61,13 +59,14 @@ export async function readVersionFolder(
   reader: SiteReader,
   dir: string,
   skipped: readonly string[],
+  { navigation, numberPrefixes }: Pick<Version, 'navigation' | 'numberPrefixes'>,
 ): Promise<(drafts: boolean) => VersionFolder> {
   const prefix = folderPrefix(dir);
   const isOwn = (file: string) => !skipped.some((other) => `${prefix}${file}`.startsWith(`${other}/`));
   assertFollowed(reader.siteDir, dir);
   const files = (await walk(reader.siteDir, dir)).filter(isOwn);
   const [{ files: pages, preserved }, categoryFiles] = await Promise.all([
-    readPageFiles(reader, dir, files.filter(isMarkdownFile)),
+    readPageFiles(reader, dir, files.filter(isMarkdownFile), numberPrefixes),
     mapLimit(files.filter(isCategoryFile), (file) => readCategoryFile(reader.siteDir, `${prefix}${file}`)),
   ]);
   const read = await mapLimit(pages, (page) => readDoc(reader, dir, page, preserved));
@@ -80,14 +79,20 @@ export async function readVersionFolder(
   const docs = shown.filter(({ info }) => info.file !== SUMMARY_FILE);
   const infos = docs.map(({ info }) => info);
   const hasSummary = shown.length > docs.length;
-  const summary = await readSummary(reader.siteDir, dir, infos, hasSummary);
-  const named = summary === undefined ? shown : docs.map((doc) => nameBySummary(doc, summary));
-  return (drafts) => ({ ...listDocs(named, { categories, preserved }, drafts), summary: summary?.text });
+  const listed = navigation ? undefined : await readSummary(reader.siteDir, dir, infos, hasSummary);
+  const lists = navigation ? Object.values(navigation) : listed ? [listed] : [];
+  const named = listed || navigation ? nameDocs(docs, lists.flat()) : shown;
+  return (drafts) => ({ ...listDocs(named, { categories, preserved }, drafts), listed });
 }
 
-function nameBySummary({ info, metadata }: ReadDoc, { names }: Summary): ReadDoc {
-  const isNamed = metadata.front.title || metadata.title;
-  return { metadata, info: isNamed ? info : nameDoc(info, names.get(info.id)) };
+/** Names the docs without a title by their labels in a list. */
+function nameDocs(docs: readonly ReadDoc[], navigation: readonly NavItem[]): ReadDoc[] {
+  const infos = docs.map(({ info }) => info);
+  const names = new Map(listSummaryNames(buildListedSidebar(navigation, infos).items));
+  return docs.map(({ info, metadata }) => {
+    const isNamed = metadata.front.title || metadata.title;
+    return { metadata, info: isNamed ? info : nameDoc(info, names.get(info.id)) };
+  });
 }
 
 type FoundCategory = CategoryFile & {
@@ -191,14 +196,9 @@ async function readDoc(reader: SiteReader, dir: string, page: ReadFile, preserve
   return { info, metadata };
 }
 
-interface Summary {
-  text: string;
-  names: ReadonlyMap<string, string>;
-}
-
 /**
- * Reads the file that lists the docs in order, of mdBook, GitBook, docsify, MkDocs or Docusaurus. Undefined where
- * the file does not exist, or lists none of the docs and is itself a page.
+ * Reads the file that lists the docs in order, of mdBook, GitBook or docsify. Undefined where the file does not exist, or
+ * lists none of the docs and is itself a page.
  * @param hasSummary whether SUMMARY.md is among the files
  */
 async function readSummary(
@@ -206,14 +206,10 @@ async function readSummary(
   dir: string,
   docs: readonly DocInfo[],
   hasSummary: boolean,
-): Promise<Summary | undefined> {
-  const read = async (path: string) => (await readSiteText(siteDir, path))?.text ?? '';
-  const text = await read(join(dir, hasSummary ? SUMMARY_FILE : SIDEBAR_FILE));
-  const sidebars = findSidebarsFile(dir);
-  const order =
-    text || (sidebars && readSidebars(await read(sidebars))) || readMkdocs(await read(MKDOCS_FILE)).summary;
-  const items = buildSummarySidebar(order, docs);
-  return items && { text: order, names: new Map(listSummaryNames(items)) };
+): Promise<NavItem[] | undefined> {
+  const file = await readSiteText(siteDir, join(dir, hasSummary ? SUMMARY_FILE : SIDEBAR_FILE));
+  const items = parseSummary(file?.text ?? '');
+  return listsPages(items, docs) ? items : undefined;
 }
 
 /** Sets the title of a doc without one, and hides it on the page where the first heading repeats it. */

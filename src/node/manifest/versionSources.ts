@@ -41,7 +41,7 @@ export async function readVersionSources(
       }
       if (!hasFolder) return () => ({ version, folder: NO_FOLDER, docs: NO_FOLDER, hasFolder });
       const others = versionDirs.filter((other) => isInside(other, dir));
-      const listDocs = await readVersionFolder(reader, dir, others);
+      const listDocs = await readVersionFolder(reader, dir, others, version);
       return (drafts) => {
         const folder = listDocs(drafts);
         return { version: { ...version, dir }, folder, docs: folder, hasFolder };

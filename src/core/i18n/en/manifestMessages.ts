@@ -199,6 +199,10 @@ export const schemaMessages: Translation<typeof zh.schemaMessages> = {
     'link.icon': 'Icon before the label; or { "light": …, "dark": … }',
     'link.hideLabel': 'true: only the icon is shown; screen readers read the label',
     'link.items': 'Links of a drop-down list; an entry with items is the title of a group of links',
+    'versions[].navigation':
+      'Sidebars by name, written by hand. An item is a page (`page`: its file in the folder of the version, or its id), a link to another site (`href`), the pages of a folder that no other item lists (`folder`; `.` is that of the version), or a group (`items`); it may have a `label`, and be `collapsed`',
+    'versions[].numberPrefixes':
+      'Whether a number in front of a file name (`01-install.md`) sorts pages and is left out of their URLs; default: `true`',
     'versions[].sidebarFolders':
       'Folders at the top of the version that have a sidebar each, with the name of the folder; links of the navbar open them (sidebar). The other pages are in the default sidebar',
     'site.home.picture':

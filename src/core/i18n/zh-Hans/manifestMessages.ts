@@ -184,6 +184,9 @@ export const schemaMessages = {
     'link.icon': '文字前的图标；或者 { "light": …, "dark": … }',
     'link.hideLabel': 'true：只显示图标，文字留给读屏软件',
     'link.items': '下拉列表里的链接；其中写了 items 的一项是一组链接的小标题',
+    'versions[].navigation':
+      '手写的侧边栏（按名字）。一个条目是页面（`page`：版本目录里的文件，或者 id）、其他网站的链接（`href`）、某个目录里没有被列出的页面（`folder`，`.` 是版本的目录），或者一组条目（`items`）；可以有名称 `label`，也可以先折叠（`collapsed`）',
+    'versions[].numberPrefixes': '文件名前面的数字（`01-install.md`）是否只用来排序、不进网址，默认 `true`',
     'versions[].sidebarFolders':
       '这些一级文件夹各有自己的侧边栏，与文件夹同名，用导航栏的 sidebar 进入；其余的页面在默认的侧边栏里',
     'site.home.picture': '首页右侧的图；SVG 里可以用 prefers-color-scheme 适应暗黑模式',

@@ -1,7 +1,9 @@
 // The manifest of a site that has none.
 import { guessMessages } from '#site-i18n/guessMessages';
+import { SIDEBAR } from '../nav/sidebarItems.ts';
+import type { Version } from './manifest.ts';
 
-export interface GuessedVersion {
+export interface GuessedVersion extends Pick<Version, 'navigation' | 'numberPrefixes'> {
   name: string;
   label: string;
   isLast: boolean;
@@ -37,31 +39,55 @@ interface Guess extends Partial<GuessedHome> {
   docs: string | undefined;
   locales: readonly object[];
   versions: readonly GuessedVersion[];
+  /** Fields of the configuration of another engine. */
+  site?: { navbar?: { items?: readonly object[] } } | undefined;
+  redirects?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Links the home page and the navbar to the docs; the site's own buttons on its home page stay. */
 export function guessedManifest(guess: Guess) {
-  const { defaultLocale, title, tagline, lead, actions = [], features = [], docs, locales, versions } = guess;
-  const href = `${docs}/`;
+  const {
+    defaultLocale,
+    title,
+    tagline,
+    lead,
+    actions = [],
+    features = [],
+    docs,
+    locales,
+    versions,
+    site,
+    redirects,
+  } = guess;
+  // At the root, the path of the docs is that of the home page.
+  const target =
+    docs === ''
+      ? { sidebar: Object.keys(versions[0]?.navigation ?? { [SIDEBAR]: [] })[0] }
+      : { href: `${docs}/` };
   return {
     site: {
       defaultLocale,
       title,
       tagline,
+      ...site,
       navbar: {
+        ...site?.navbar,
         items: [
-          ...(docs === undefined ? [] : [{ label: guessMessages.docs, href, position: 'left' }]),
+          ...(site?.navbar?.items ??
+            (docs === undefined ? [] : [{ label: guessMessages.docs, ...target, position: 'left' }])),
           ...(versions.length > 1 ? [{ type: 'versions', position: 'right' }] : []),
           ...(locales.length > 1 ? [{ type: 'locales', position: 'right' }] : []),
         ],
       },
       home: {
         lead,
-        actions: actions.length > 0 || docs === undefined ? actions : [{ label: guessMessages.start, href }],
+        actions:
+          actions.length > 0 || docs === undefined ? actions : [{ label: guessMessages.start, ...target }],
         features,
       },
     },
     locales,
     versions,
+    redirects,
   };
 }

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { expectedMessages } from '#i18n/expectedMessages';
 import { DEFAULT_LOCALE, DEFAULT_SITE, DEFAULT_VERSION } from '../../constants.ts';
 import { isImageHost } from '../urls/imageHosts.ts';
+import { NavItemSchema } from './navItem.ts';
 import { ReaderVariableSchema } from './readerVariable.ts';
 import { SidebarItemSchema } from './sidebarItem.ts';
 import { ElementsSchema, FaviconSchema, HeadTagSchema, ThemedPictureSchema } from './siteHead.ts';
@@ -281,6 +282,10 @@ const Version = v.object({
   sidebarFolders: v.optional(v.array(Text)),
   /** Sidebar groups: a label and the ids of the docs under it; also the default for inheriting versions. */
   groups: v.optional(v.array(v.object({ label: Text, docs: v.array(Text) }))),
+  /** Whether a number in front of a file name sorts pages and is no part of their URLs; default: yes. */
+  numberPrefixes: v.optional(v.boolean()),
+  /** Sidebars as a list of pages, by name, instead of the order of the files. */
+  navigation: v.optional(v.record(Text, v.array(NavItemSchema))),
   /** Folder of the version's search index inside `search/`. Set by the build. */
   search: OptText,
   docs: v.optional(v.array(DocEntry), []),

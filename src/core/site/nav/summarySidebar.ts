@@ -1,9 +1,12 @@
 // Builds sidebars from the markdown list of SUMMARY.md (mdBook, GitBook) and _sidebar.md (docsify).
 
+import type { NavItem } from '../manifest/navItem.ts';
 import type { SidebarItem } from '../manifest/sidebarItem.ts';
 import { decodeSafely, joinPath, namesFile } from '../urls/filePath.ts';
 import { isMarkdownFile } from '../urls/pageFileNames.ts';
 import { findExternalKind } from '../urls/pageHref.ts';
+import { buildListedSidebar, type Linkable } from './listedSidebar.ts';
+import { listSidebarIds } from './sidebarItems.ts';
 
 /** Config file of mdBook and GitBook in a version's folder. */
 export const SUMMARY_FILE = 'SUMMARY.md';
@@ -11,18 +14,9 @@ export const SUMMARY_FILE = 'SUMMARY.md';
 /** Config file of docsify. */
 export const SIDEBAR_FILE = '_sidebar.md';
 
-interface Linkable {
-  id: string;
-  /** Path inside the version's folder. */
-  file: string;
-  label: string;
-}
-
-interface Entry {
+interface Entry extends NavItem {
   indent: number;
-  label: string;
-  href: string;
-  inside: Entry[];
+  items: Entry[];
 }
 
 interface Part {
@@ -31,38 +25,31 @@ interface Part {
 }
 
 /**
- * Builds a sidebar from the text of a SUMMARY.md; docs that the text does not list come last. Undefined if the text
- * lists no doc: then the file is a regular page.
- * @example '- [甲](a.md)\n  - [乙](b.md)' gives a category 甲, whose page is a.md, with b.md in it
+ * Parses the text of a SUMMARY.md; a heading is a group. The pages that it does not list come last.
+ * @example parseSummary('- [甲](a.md)\n  - [乙](b.md)')[0] // { label: '甲', page: 'a.md', items: [{ label: '乙', page: 'b.md', … }], … }
+ */
+export function parseSummary(text: string): NavItem[] {
+  const items = readParts(text).flatMap(({ label, entries }): NavItem[] =>
+    label === undefined ? entries : [{ label, collapsible: false, items: entries }],
+  );
+  return [...items, { folder: '.' }];
+}
+
+/**
+ * Builds a sidebar from the text of a SUMMARY.md. Undefined if the text lists no doc: then the file is a regular page.
  */
 export function buildSummarySidebar(text: string, docs: readonly Linkable[]): SidebarItem[] | undefined {
-  const byFile = new Map(docs.map((doc) => [doc.file, doc]));
-  const byId = new Map(docs.map((doc) => [doc.id, doc]));
-  const named = new Set<Linkable>();
-  const toItems = (entries: readonly Entry[]): SidebarItem[] =>
-    entries.flatMap(({ label: written, href, inside }): SidebarItem[] => {
-      const path = decodeSafely(href.replace(/[?#].*$/, ''));
-      const files = path === '' ? [] : ENDINGS.map((ending) => joinPath('', path + ending) ?? '');
-      const doc = files.map((file) => byFile.get(file)).find(Boolean) ?? byId.get(path);
-      const own = doc === undefined || named.has(doc) ? undefined : doc;
-      if (own !== undefined) named.add(own);
-      const label = written || own?.label || href;
-      const items = toItems(inside);
-      if (items.length > 0)
-        return [
-          { type: 'category', label, ...(own && { link: { type: 'doc' as const, id: own.id } }), items },
-        ];
-      if (own !== undefined) return [{ type: 'doc', id: own.id, ...(label !== own.label && { label }) }];
-      return /^https?:/i.test(href) ? [{ type: 'link', label, href }] : [];
-    });
-  const items = readParts(text).flatMap(({ label, entries }): SidebarItem[] => {
-    const inside = toItems(entries);
-    if (label === undefined || inside.length === 0) return inside;
-    return [{ type: 'category', label, collapsible: false, items: inside }];
-  });
-  if (named.size === 0) return undefined;
-  const rest = docs.filter((doc) => !named.has(doc));
-  return [...items, ...rest.map(({ id }): SidebarItem => ({ type: 'doc', id }))];
+  const navigation = parseSummary(text);
+  return listsPages(navigation, docs) ? buildListedSidebar(navigation, docs).items : undefined;
+}
+
+/** Whether at least one item is a doc, so that a file with the list is not itself a page. */
+export function listsPages(navigation: readonly NavItem[], docs: readonly Linkable[]): boolean {
+  const { items } = buildListedSidebar(
+    navigation.filter(({ folder }) => folder === undefined),
+    docs,
+  );
+  return !listSidebarIds(items).next().done;
 }
 
 /**
@@ -71,20 +58,22 @@ export function buildSummarySidebar(text: string, docs: readonly Linkable[]): Si
  * @example listSummaryFiles('- [甲](/)\n- [乙](guide/b)\n- [丙](c.md#d)') // ['README.md', 'guide/b.md', 'c.md']
  */
 export function listSummaryFiles(text: string): string[] {
-  const files = [...listEntriesBelow(readParts(text).flatMap(({ entries }) => entries))].map(({ href }) => {
-    const path = decodeSafely(href.replace(/[?#].*$/, ''));
-    if (path === '' || findExternalKind(path) !== undefined) return undefined;
-    if (isMarkdownFile(path)) return joinPath('', path);
-    if (path.endsWith('/')) return joinPath('', `${path}README.md`);
-    return namesFile(path) ? undefined : joinPath('', `${path}.md`);
-  });
+  const files = [...listEntriesBelow(readParts(text).flatMap(({ entries }) => entries))].map(
+    ({ page = '' }) => {
+      const path = decodeSafely(page.replace(/[?#].*$/, ''));
+      if (path === '') return undefined;
+      if (isMarkdownFile(path)) return joinPath('', path);
+      if (path.endsWith('/')) return joinPath('', `${path}README.md`);
+      return namesFile(path) ? undefined : joinPath('', `${path}.md`);
+    },
+  );
   return [...new Set(files.filter((file) => file !== undefined))];
 }
 
 function* listEntriesBelow(entries: readonly Entry[]): Generator<Entry> {
   for (const entry of entries) {
     yield entry;
-    yield* listEntriesBelow(entry.inside);
+    yield* listEntriesBelow(entry.items);
   }
 }
 
@@ -97,9 +86,6 @@ export function* listSummaryNames(items: readonly SidebarItem[]): Generator<[id:
     yield* listSummaryNames(item.items);
   }
 }
-
-/** Endings to try: links of docsify are relative to the root, without file endings. */
-const ENDINGS = ['', '.md', '/README.md', '.markdown', '.mkd'];
 
 const HEADING = /^(#{1,6})\s+(.+?)[\s#]*$/;
 
@@ -126,12 +112,12 @@ function readParts(text: string): Part[] {
     if (indent === undefined) continue;
     const entry: Entry = {
       indent: indent.replaceAll('\t', '    ').length,
-      label: toPlain(label),
-      href,
-      inside: [],
+      label: toPlain(label) || undefined,
+      ...(findExternalKind(href) === undefined ? { page: href || undefined } : { href }),
+      items: [],
     };
     open = open.filter((outer) => outer.indent < entry.indent);
-    (open.at(-1)?.inside ?? parts.at(-1)?.entries)?.push(entry);
+    (open.at(-1)?.items ?? parts.at(-1)?.entries)?.push(entry);
     open.push(entry);
   }
   return parts;

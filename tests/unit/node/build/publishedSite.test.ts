@@ -30,7 +30,7 @@ describe('readPublishedSite', () => {
     expect(drafts).not.toContain('docs/data.csv');
   });
 
-  it('publishes the order of versions as Docusaurus keeps it: refresh.mjs reads it', async () => {
+  it('does not publish the configuration of another engine: the manifest has what it says', async () => {
     const { drafts } = await readPublishedSite(
       await makeSite({
         'versions.json': '["1"]',
@@ -39,7 +39,7 @@ describe('readPublishedSite', () => {
       }),
       false,
     );
-    expect(drafts).toEqual(['versions.json']);
+    expect(drafts).toEqual(['versioned_sidebars/version-1-sidebars.json', 'versions.json']);
   });
 
   it('publishes no draft, though its id is another page’s or its folder no version’s', async () => {

@@ -162,7 +162,7 @@ describe('buildManifest', () => {
         '{"docs":["b",{"type":"doc","id":"a","label":"一"},{"type":"doc","id":"c","label":"丙"}]}',
     });
     expect(docusaurus.manifest.versions).toMatchObject([
-      { name: '1', dir, sidebars: manifest.versions[0]?.sidebars },
+      { name: '1', dir, sidebars: { docs: manifest.versions[0]?.sidebars.defaultSidebar } },
     ]);
     const plain = await build({ ...pages, 'docs/SUMMARY.md': '# 小结\n\n正文\n' });
     expect(plain.docs.map(({ id }) => id)).toContain('SUMMARY');

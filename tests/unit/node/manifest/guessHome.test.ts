@@ -43,7 +43,7 @@ describe('the home page of a site without a manifest', () => {
     ['docs/v1/README.md', 'docs/v1/guide/start.md'],
   ])('is what its first page says: %s', async (home, start) => {
     const siteDir = await makeSite({ [home]: HOME, [start]: '# 开始' });
-    const { site } = await guessManifest(siteDir);
+    const { site } = (await guessManifest(siteDir)).manifest;
     expect([site.title, site.tagline]).toEqual(['小鹿', '轻快']);
     expect(site.home.actions).toEqual([{ label: '开始', href: '/docs/guide/start' }]);
   });
@@ -59,7 +59,7 @@ describe('the home page of a site without a manifest', () => {
   });
 
   it('links to the docs by default', async () => {
-    const { site } = await guessManifest(await makeSite({ 'a.md': '# A' }));
+    const { site } = (await guessManifest(await makeSite({ 'a.md': '# A' }))).manifest;
     expect(site.home.actions).toEqual([{ label: '开始阅读', href: '/docs/' }]);
   });
 });

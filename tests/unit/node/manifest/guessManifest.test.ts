@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { guessManifest } from '../../../../src/node/manifest/guessManifest.ts';
 import {
   compareVersions,
   findVersionKind,
-  guessManifest,
   guessVersions,
-} from '../../../../src/node/manifest/guessManifest.ts';
+} from '../../../../src/node/manifest/guessVersions.ts';
 import { makeSite } from '../temporarySite.ts';
 
 describe('guessVersions', () => {
@@ -49,16 +49,6 @@ describe('guessVersions', () => {
     expect(guessVersions(['guide/a.md'], siteName)).toMatchObject([{ path, dir: '.' }]);
   });
 
-  it('takes the versions of Docusaurus that have pages, next first', () => {
-    const files = ['docs/a.md', 'versioned_docs/version-2.x/a.md', 'versioned_docs/version-1.9/a.md'];
-    expect(guessVersions(files, 'site', ['2.x', '1.9', '1.8'])).toMatchObject([
-      { name: 'next', path: '/docs/next', banner: 'unreleased', isLast: false, noIndex: true, dir: 'docs' },
-      { name: '2.x', path: '/docs', banner: 'none', isLast: true, dir: 'versioned_docs/version-2.x' },
-      { name: '1.9', path: '/docs/1.9', banner: 'unmaintained', dir: 'versioned_docs/version-1.9' },
-    ]);
-    expect(guessVersions(['docs/a.md'], 'site', ['1.0'])).toMatchObject([{ path: '/docs', dir: 'docs' }]);
-  });
-
   it('ignores a README next to version folders', () => {
     expect(guessVersions(['docs/README.md', 'docs/v1/a.md'], 'site')).toMatchObject([{ name: 'v1' }]);
   });
@@ -66,7 +56,7 @@ describe('guessVersions', () => {
 
 describe('guessManifest', () => {
   const titleOf = async (files: Record<string, string>) =>
-    (await guessManifest(await makeSite(files))).site.title;
+    (await guessManifest(await makeSite(files))).manifest.site.title;
 
   it('takes the title from MkDocs, the README, the index page, the package or the folder', async () => {
     expect(await titleOf({ 'README.md': '# 灯塔', 'mkdocs.yml': 'site_name: 岬' })).toBe('岬');
@@ -74,12 +64,12 @@ describe('guessManifest', () => {
     expect(await titleOf({ 'docs/index.md': '# 首页', 'package.json': '{"name":"pkg"}' })).toBe('首页');
     expect(await titleOf({ 'docs/a.md': '# A', 'package.json': '{"name":"pkg"}' })).toBe('pkg');
     const folder = await makeSite({ 'docs/a.md': '# A' });
-    expect((await guessManifest(folder)).site.title).toBe(basename(folder));
+    expect((await guessManifest(folder)).manifest.site.title).toBe(basename(folder));
   });
 
   it('offers versions only when there are several', async () => {
     const types = async (files: Record<string, string>) =>
-      (await guessManifest(await makeSite(files))).site.navbar.items.flatMap((item) =>
+      (await guessManifest(await makeSite(files))).manifest.site.navbar.items.flatMap((item) =>
         'type' in item ? item.type : [],
       );
     expect(await types({ 'docs/v1/a.md': '', 'docs/v2/a.md': '' })).toEqual(['versions']);
