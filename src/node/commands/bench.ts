@@ -13,7 +13,7 @@ const BENCHES = 'tests/bench';
 const DIST = cacheDir('bench-dist');
 const messages = commandMessages.bench;
 
-const { positionals: wanted, values } = readArguments(messages.usage, {
+const { positionals, values } = readArguments(messages.usage, {
   options: {
     pages: { type: 'string', default: '0' },
     rounds: { type: 'string', default: '7' },
@@ -27,13 +27,16 @@ await runCommand(async () => {
     files.map(async (file) => (await importSource(`${BENCHES}/${file}`)) as Bench),
   );
   const names = all.map(({ name }) => name);
+  const isFolder = (word: string) => /[\\/]/.test(word);
+  const wanted = positionals.filter((word) => !isFolder(word));
+  const folders = positionals.filter(isFolder).map((folder) => typedPath(folder, ''));
   const unknown = wanted.find((name) => !names.includes(name));
   if (unknown !== undefined) throw new Error(describeUnknownName(messages.kind, unknown, names));
   const pages = Number(values.pages);
   if (!Number.isInteger(pages) || pages < 0) throw new Error(messages.pagesIsInteger(values.pages));
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error(messages.roundsIsPositive(values.rounds));
-  const context = createContext(pages, rounds, values.base);
+  const context = createContext(pages, rounds, values.base, folders);
   const rows: (BenchRow & { bench: string })[] = [];
   for (const bench of all.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
     console.log(messages.running(bench.name));
@@ -43,10 +46,16 @@ await runCommand(async () => {
   console.log(JSON.stringify({ rows }));
 });
 
-function createContext(pages: number, rounds: number, base: string | undefined): BenchContext {
+function createContext(
+  pages: number,
+  rounds: number,
+  base: string | undefined,
+  folders: readonly string[],
+): BenchContext {
   return {
     pages,
     rounds,
+    folders,
     base: base && typedPath(base, ''),
     build: once(async () => ({
       ...(await buildSite({ siteDir: findSiteDir(), outDir: DIST, basePath: '/' })),

@@ -15,6 +15,8 @@ export interface BenchContext {
   /** Number of generated pages that benchmarks add to the site. */
   pages: number;
   rounds: number;
+  /** Typed folders: checkouts of other projects that a benchmark measures. */
+  folders: readonly string[];
   /** Another checkout of the project with installed packages, which is measured first. */
   base?: string | undefined;
 }

@@ -222,9 +222,10 @@ export const commandMessages: Translation<typeof zh> = {
 
   bench: {
     usage: usageText(
-      'npm run bench -- [name ...]',
+      'npm run bench -- [name ...] [folder ...]',
       [
         'Measures the engine and prints a table, with JSON on the last line. Without a name, runs all benchmarks.',
+        'A folder, written with a slash, is a checkout of another project: repositories compares its navigation with the sidebars here.',
       ],
       {
         Options: [

@@ -181,8 +181,9 @@ ${lang()}
   },
 
   bench: {
-    usage: `npm run bench -- [名称 …]
+    usage: `npm run bench -- [名称 …] [文件夹 …]
   测量各项指标，先印一张表，最后一行是 JSON。不写名称时运行全部。
+  文件夹（写法须含 /）是其他项目的检出，供 repositories 测量：它们原来的导航与这里的侧边栏有多少相同
 选项：
   --rounds 与其他引擎或更大的站点比较时的访问轮数（用于 growth、interactions 和 peers；默认 7，peers 约 25 分钟，interactions 约 1 小时）
   --pages  在站点之外再加这么多个生成的页面（用于 build、builds、bundle、growth、search 和 start；默认 0）
