@@ -9,36 +9,37 @@ import { kindInSite } from '../lib/siteLinks.ts';
 import { adapters } from './adapters.ts';
 import type { Adapter, ForeignSite, Project, SiteFiles } from './foreignSite.ts';
 
+/** Folders at the top of a repository in which its site may be: `website`, `docs/theme`, `apps/docs`, `packages/x/docs`. */
+const PLACES = /^(?:docs?|documentation|website|site|www|web|book|guide|manual|apps|packages|sites)$/i;
+
 /** Folders whose sites are examples or tests, or the packages of others. */
 const SKIPPED =
   /^(?:\..*|node_modules|vendor|examples?|fixtures?|templates?|tests?|__tests__|e2e|dist|build)$/i;
 
-/** A repository keeps its site at the root, in `docs`, in `apps/docs` or in `packages/x/docs`. */
 const MAX_DEPTH = 3;
 
 const MAX_BYTES = 1_000_000;
 
-interface FoundProject {
+export interface FoundProject {
   adapter: Adapter;
   project: Project;
 }
 
-/**
- * The sites in a folder, the outermost first; below a site no other is searched.
- * @param depth how many levels of folders are searched; 0: only the folder itself
- */
-async function findProjects(siteDir: string, depth = MAX_DEPTH): Promise<FoundProject[]> {
-  const files = openFiles(siteDir);
-  const search = async (root: string, left: number): Promise<FoundProject[]> => {
-    const entries = await readdir(join(siteDir, root), { withFileTypes: true }).catch(() => []);
+/** The sites in a folder of a repository; below a site no other is searched. */
+export async function findProjects(folder: string): Promise<FoundProject[]> {
+  const files = openFiles(folder);
+  const search = async (root: string, depth: number): Promise<FoundProject[]> => {
+    const entries = await readdir(join(folder, root), { withFileTypes: true }).catch(() => []);
     const project: Project = { root, names: entries.map(({ name }) => name), files };
     for (const adapter of adapters) if (await adapter.detect(project)) return [{ adapter, project }];
-    if (left === 0) return [];
-    const folders = entries.filter((entry) => entry.isDirectory() && !SKIPPED.test(entry.name));
-    const found = await Promise.all(folders.map(({ name }) => search(inFolder(root, name), left - 1)));
+    if (depth === MAX_DEPTH) return [];
+    const folders = entries.filter(
+      (entry) => entry.isDirectory() && (depth === 0 ? PLACES.test(entry.name) : !SKIPPED.test(entry.name)),
+    );
+    const found = await Promise.all(folders.map(({ name }) => search(inFolder(root, name), depth + 1)));
     return found.flat();
   };
-  return search('', depth);
+  return search('', 0);
 }
 
 /** The site of another engine in a folder; undefined where there is none, or several. */

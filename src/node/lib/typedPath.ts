@@ -20,7 +20,10 @@ export function typedPath(written: string | undefined, fallback: string, env: En
   return written ? resolve(typedFolder(env), written) : resolve(fallback);
 }
 
-/** The site folder as an absolute path: `SITE_DIR`, or `public`. Throws when there is no such folder. */
+/**
+ * The folder that a command is called for, as an absolute path: `SITE_DIR`, or `public`. Throws when there is no such
+ * folder. locateSite.ts finds the site in it.
+ */
 export function findSiteDir(env: Readonly<Record<string, string | undefined>> = process.env): string {
   const folder = typedPath(env.SITE_DIR, 'public', env);
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())

@@ -58,7 +58,7 @@ export async function runCheck({ name, title, help, check, fix }: CheckCommand):
     const format = findFormat(formatName);
     const say = format.isData ? console.error : console.log;
     const progress = createProgress(format.isData ? process.stderr : process.stdout);
-    const siteDir = await openSiteDir(isFollowing);
+    const siteDir = await openSiteDir(isFollowing, say);
     const site = await readStrictness(siteDir);
     const fixed = fix && isFixing && !site.broken ? await fix.apply(siteDir) : undefined;
     for (const finding of toReported(fixed ?? [], siteDir))

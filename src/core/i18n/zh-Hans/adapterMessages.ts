@@ -1,0 +1,16 @@
+export const adapterMessages = {
+  opened: (
+    engine: string,
+    folder: string,
+    { pages, languages, versions }: Readonly<Record<'pages' | 'languages' | 'versions', number>>,
+  ) =>
+    `按 ${engine} 的站点读取 ${folder}：${[
+      `${pages} 个 Markdown 文件`,
+      ...(languages > 1 ? [`${languages} 种语言`] : []),
+      ...(versions > 1 ? [`${versions} 个版本`] : []),
+    ].join('，')}`,
+  unread: (file: string, line: number, what: string) => `  配置里有没读懂的地方 ${file}:${line}：${what}`,
+  moreUnread: (count: number) => `  还有 ${count} 处没读懂；npm run check 列出全部`,
+  several: (sites: readonly (readonly [folder: string, engine: string])[]) =>
+    `这里有多个站点，请写明是哪一个文件夹：\n${sites.map(([folder, engine]) => `  ${folder}（${engine}）`).join('\n')}`,
+} as const;
