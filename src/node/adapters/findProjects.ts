@@ -6,6 +6,7 @@ import { folderPrefix, inFolder } from '../../core/site/urls/folder.ts';
 import { listSite } from '../lib/listFiles.ts';
 import { readSiteText } from '../lib/readText.ts';
 import { kindInSite } from '../lib/siteLinks.ts';
+import { adapters } from './adapters.ts';
 import type { Adapter, ForeignSite, Project, SiteFiles } from './foreignSite.ts';
 
 /** Folders at the top of a repository in which its site may be: `website`, `docs/theme`, `apps/docs`, `packages/x/docs`. */
@@ -26,8 +27,6 @@ export interface FoundProject {
 
 /** The sites in a folder of a repository; below a site no other is searched. */
 export async function findProjects(folder: string): Promise<FoundProject[]> {
-  // Loaded here: a site with a manifest needs no adapter, nor the parsers of their configurations.
-  const { adapters } = await import('./adapters.ts');
   const files = openFiles(folder);
   const search = async (root: string, depth: number): Promise<FoundProject[]> => {
     const entries = await readdir(join(folder, root), { withFileTypes: true }).catch(() => []);

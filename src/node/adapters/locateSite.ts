@@ -4,7 +4,6 @@ import { adapterMessages as messages } from '#i18n/adapterMessages';
 import { MANIFEST_FILE } from '../../core/site/shards/shard.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import { existsAs, listSite } from '../lib/listFiles.ts';
-import { findProjects, readForeignSite } from './findProjects.ts';
 import type { ForeignSite } from './foreignSite.ts';
 
 export interface LocatedSite {
@@ -19,6 +18,8 @@ export interface LocatedSite {
  */
 export async function locateSite(folder: string): Promise<LocatedSite> {
   if (await existsAs('file', join(folder, MANIFEST_FILE))) return { siteDir: folder, foreign: undefined };
+  // Loaded here: a build of a site with a manifest, which changes nothing, loads no parser.
+  const { findProjects, readForeignSite } = await import('./findProjects.ts');
   const [found, ...others] = await findProjects(folder);
   if (found === undefined) return { siteDir: folder, foreign: undefined };
   if (others.length > 0)
