@@ -2,5 +2,6 @@
 import { docusaurus } from './docusaurus.ts';
 import type { Adapter } from './foreignSite.ts';
 import { mkdocs } from './mkdocs.ts';
+import { vitepress } from './vitepress.ts';
 
-export const adapters: readonly Adapter[] = [docusaurus, mkdocs];
+export const adapters: readonly Adapter[] = [docusaurus, mkdocs, vitepress];

@@ -45,7 +45,9 @@ export function addUnreadFields(object: Fields, unread: Unread): void {
   Object.defineProperty(object, SPREAD, { value: [...unreadFields(object), unread], configurable: true });
 }
 
-const unreadFields = (object: Fields): readonly Unread[] => (object as { [SPREAD]?: Unread[] })[SPREAD] ?? [];
+/** What was spread into an object and may have any fields. */
+export const unreadFields = (object: Fields): readonly Unread[] =>
+  (object as { [SPREAD]?: Unread[] })[SPREAD] ?? [];
 
 /** Whether a value is an object with fields, neither an array nor an instance of a class. */
 export function isPlain(value: unknown): value is Fields {

@@ -6,7 +6,12 @@ import type { NavItem } from '../../core/site/manifest/navItem.ts';
 import type { SidebarItem } from '../../core/site/manifest/sidebarItem.ts';
 import { isOwn } from '../../core/site/manifest/siteEntries.ts';
 import { compareNames } from '../../core/site/nav/compareNames.ts';
-import { type BuildFolder, buildListedSidebar, mapSidebars } from '../../core/site/nav/listedSidebar.ts';
+import {
+  type BuildFolder,
+  buildListedSidebar,
+  findSidebarAbove,
+  mapSidebars,
+} from '../../core/site/nav/listedSidebar.ts';
 import { listSidebarIds, SIDEBAR } from '../../core/site/nav/sidebarItems.ts';
 import {
   buildSidebarTree,
@@ -98,10 +103,11 @@ function completeVersion(
   const { sidebars: whole, indexes } = buildSidebars(version, docs, parent, folder?.listed);
   const { sidebars, ownerOf: findOwner } = splitSidebars(whole, version.sidebarFolders ?? [], docs.docs);
   const lists = mapSidebars(version.navigation === undefined ? {} : sidebars);
-  const ownerOf = (id: string) => lists.get(id) ?? findOwner(id);
+  const names = Object.keys(version.navigation ?? {});
+  const ownerOf = ({ id, slug }: DocInfo) => findSidebarAbove(names, slug) ?? lists.get(id) ?? findOwner(id);
   const entries = docs.docs.map((doc) => {
     const found = toEntry(doc, version);
-    const entry = { ...found, sidebar: found.sidebar && (ownerOf(doc.id) ?? found.sidebar) };
+    const entry = { ...found, sidebar: found.sidebar && (ownerOf(doc) ?? found.sidebar) };
     const isKnown = entry.sidebar === undefined || entry.sidebar in sidebars;
     return isKnown ? entry : { ...entry, sidebar: Object.keys(sidebars)[0] };
   });

@@ -68,8 +68,9 @@ export function guessedManifest(guess: Guess) {
     site: {
       defaultLocale,
       title,
-      tagline,
       ...site,
+      // The home page's own words have priority over the description of the site.
+      ...(tagline !== undefined && { tagline }),
       navbar: {
         ...site?.navbar,
         items: [

@@ -115,3 +115,13 @@ export function mapSidebars(sidebars: Readonly<Record<string, readonly SidebarIt
     for (const id of listSidebarIds(items)) if (!owners.has(id)) owners.set(id, name);
   return owners;
 }
+
+/**
+ * The sidebar that is named by the longest path above a page.
+ * @example findSidebarAbove(['/', '/guide/'], '/guide/start') === '/guide/'
+ */
+export function findSidebarAbove(names: readonly string[], slug: string): string | undefined {
+  return names
+    .filter((name) => name.startsWith('/') && slug.startsWith(name))
+    .sort((a, b) => b.length - a.length)[0];
+}

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { NavItem } from '../../../../../src/core/site/manifest/navItem.ts';
-import { buildListedSidebar, mapSidebars } from '../../../../../src/core/site/nav/listedSidebar.ts';
+import {
+  buildListedSidebar,
+  findSidebarAbove,
+  mapSidebars,
+} from '../../../../../src/core/site/nav/listedSidebar.ts';
 
 const docs = ['a.md', 'b.mdx', 'guide/index.md', 'guide/c.md'].map((file) => ({
   id: file.replace(/\.mdx?$/, ''),
@@ -70,4 +74,12 @@ it('maps each page to the first sidebar that lists it', () => {
     ['a', 'one'],
     ['b', 'two'],
   ]);
+});
+
+it.each([
+  ['/guide/a', '/guide/'],
+  ['/guide/deep/a', '/guide/deep/'],
+  ['/b', '/'],
+])('finds the sidebar of %s by its path', (slug, name) => {
+  expect(findSidebarAbove(['docs', '/guide/', '/', '/guide/deep/'], slug)).toBe(name);
 });
