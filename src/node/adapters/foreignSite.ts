@@ -39,7 +39,7 @@ export type SiteFields = Partial<
   theme?: unknown;
   navbar?: { title?: string; logo?: unknown; items?: readonly NavbarItem[] };
   footer?: { columns?: readonly { title: string; items: readonly NavbarItem[] }[]; copyright?: string };
-  home?: unknown;
+  home?: object;
 };
 
 export interface NavbarItem {

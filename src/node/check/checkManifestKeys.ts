@@ -8,13 +8,15 @@ import { type Manifest, ManifestSchema } from '../../core/site/manifest/manifest
 import { findUnknownKeys, formatPlace } from '../../core/site/manifest/schemaIssue.ts';
 import { parseFeedback } from '../../core/site/urls/feedback.ts';
 import { isImageHost } from '../../core/site/urls/imageHosts.ts';
+import { homePath } from '../../core/site/urls/localePaths.ts';
+import { normalizePath, siteIndex } from '../../core/site/urls/siteIndex.ts';
 
 const { keys } = messages;
 
 type Path = readonly (string | number)[];
 
 /** @param text from which the manifest was parsed */
-export function checkManifestKeys(text: string, manifest: Pick<Manifest, 'site' | 'versions'>): Finding[] {
+export function checkManifestKeys(text: string, manifest: Manifest): Finding[] {
   const root = parseTree(text);
   const report = (path: Path, problem: string): Finding => ({
     file: 'manifest.json',
@@ -26,6 +28,8 @@ export function checkManifestKeys(text: string, manifest: Pick<Manifest, 'site' 
   const json: unknown = JSON.parse(text);
   // The manifest of a language takes the theme of the site, whose own file has the finding.
   const isOwnTheme = findJsonPosition(root, text, ['site', 'theme']) !== undefined;
+  const hasHome = findJsonPosition(root, text, ['site', 'home']) !== undefined;
+  const firstPage = siteIndex(manifest).pagesByPath.get(normalizePath(homePath(manifest)));
   return [
     ...findUnknownKeys(ManifestSchema, json).map((key) => report(key.path, keys.ignored(key.text))),
     ...findUnknownRules(manifest).map(([at, name]) => report(['site', 'strict', at], keys.unknownRule(name))),
@@ -48,6 +52,9 @@ export function checkManifestKeys(text: string, manifest: Pick<Manifest, 'site' 
       const found = report(['site', 'theme', ...path], messages.faintAccent(color, shown, theme, near));
       return { ...found, rule: 'low-contrast', values: { ...found.values, color, near } };
     }),
+    ...(hasHome && firstPage?.kind === 'doc'
+      ? [report(['site', 'home'], keys.hiddenHome(firstPage.entry.file))]
+      : []),
     ...(isFeedback(manifest.site) ? [] : [report(['site', 'feedback'], keys.badFeedback)]),
     ...findInvalidHosts(json).map((at) => report(['site', 'imageHosts', at], keys.badImageHost)),
     ...(isOrigin(manifest.site.url) ? [] : [report(['site', 'url'], keys.badSiteUrl)]),

@@ -5,7 +5,7 @@ import { firstPage } from '#site-i18n/initMessages';
 import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import { insertMember } from '../../writer/refactor/jsonEdits.ts';
 import { codeOf } from '../lib/errors.ts';
-import { walk } from '../lib/listFiles.ts';
+import { listFolder, walk } from '../lib/listFiles.ts';
 import { inProject } from '../lib/project.ts';
 import { readSite } from '../manifest/buildManifest.ts';
 import { manifestSchemaText, SCHEMA_FILE } from '../manifest/manifestJsonSchema.ts';
@@ -45,7 +45,25 @@ export async function initSite(root: string, siteDir: string): Promise<StartedFi
   done.push(await write(join(siteDir, SCHEMA_FILE), manifestSchemaText()));
   const { version }: { version: string } = JSON.parse(await readFile(inProject('package.json'), 'utf8'));
   const gitConfig = await readFile(join(root, '.git/config'), 'utf8').catch(() => '');
-  for (const [file, text] of listStarterFiles({ site: relative(root, siteDir) || '.', version, gitConfig }))
+  const site = relative(root, siteDir) || '.';
+  const branch = await findPublishedBranch(root);
+  for (const [file, text] of listStarterFiles({ site, version, gitConfig, branch }))
     done.push(await write(join(root, file), text));
   return done;
+}
+
+/** The default branch of the remote; else `main` or `master`, whichever there is; else the current branch. */
+async function findPublishedBranch(root: string): Promise<string> {
+  const readHead = async (file: string) =>
+    /^ref: refs\/(?:heads|remotes\/origin)\/(\S+)/.exec(
+      await readFile(join(root, '.git', file), 'utf8').catch(() => ''),
+    )?.[1];
+  const current = await readHead('HEAD');
+  const local = listFolder(join(root, '.git/refs/heads'));
+  return (
+    (await readHead('refs/remotes/origin/HEAD')) ??
+    ['main', 'master'].find((name) => local.includes(name)) ??
+    current ??
+    'main'
+  );
 }

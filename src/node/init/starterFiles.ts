@@ -7,13 +7,20 @@ export interface Starter {
   version: string;
   /** Text of `.git/config`, which names the host of the repository. */
   gitConfig: string;
+  /** Branch whose pushes are published. */
+  branch: string;
 }
 
 /**
- * @example listStarterFiles({ site: 'docs', version: '1.0.0', gitConfig: '' }).map(([file]) => file)
+ * @example listStarterFiles({ site: 'docs', version: '1.0.0', gitConfig: '', branch: 'main' }).map(([file]) => file)
  * // ['package.json', '.gitignore', '.github/workflows/docs.yml']
  */
-export function listStarterFiles({ site, version, gitConfig }: Starter): [file: string, text: string][] {
+export function listStarterFiles({
+  site,
+  version,
+  gitConfig,
+  branch,
+}: Starter): [file: string, text: string][] {
   const script = (name: string) => `mojian ${name} ${site}`;
   const manifest = {
     private: true,
@@ -25,15 +32,15 @@ export function listStarterFiles({ site, version, gitConfig }: Starter): [file: 
     ['.gitignore', 'node_modules/\ndist/\n'],
     /url\s*=.*gitlab/i.test(gitConfig)
       ? ['.gitlab-ci.yml', gitlab(site)]
-      : ['.github/workflows/docs.yml', github(site)],
+      : ['.github/workflows/docs.yml', github(site, branch)],
   ];
 }
 
 // By npx, since a package.json that was there has no scripts for them.
-const github = (site: string) => `name: docs
+const github = (site: string, branch: string) => `name: docs
 on:
   push:
-    branches: [main]
+    branches: [${JSON.stringify(branch)}]
   pull_request:
 permissions:
   contents: read

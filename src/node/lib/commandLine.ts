@@ -27,8 +27,8 @@ export function readArguments<T extends ParseArgsConfig>(usage: string, config?:
  * @example '没有选项「--strct」，是不是想写 --strict？（用法：npm run check -- --help）'
  */
 export function refuseArguments(usage: string, problem: string): never {
-  const [command = ''] = /^npm (?:run )?\S+/.exec(usage) ?? [];
-  console.error(messages.refused(problem, command));
+  const [command = ''] = /^(?:npm run|npm|npx mojian) \S+/.exec(usage) ?? [];
+  console.error(messages.refused(problem, `${command}${command.startsWith('npm') ? ' --' : ''} --help`));
   process.exit(2);
 }
 

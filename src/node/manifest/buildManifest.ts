@@ -175,8 +175,10 @@ async function readPages(reader: SiteReader, manifest: Manifest): Promise<ReadPa
   const written = manifest.pages;
   const dir = pagesFolder(manifest);
   const hasFolder = await existsAs('folder', join(reader.siteDir, dir));
-  if (isHandWritten(written) || (!hasFolder && written.length > 0)) {
-    return { entries: await completeByFiles(reader, written), findings: [], isHandWritten: true };
+  // Without a folder, entries of files in it are left over: the folder disappears with its last page.
+  const kept = isHandWritten(written) ? written : written.filter(({ file }) => !file.startsWith(`${dir}/`));
+  if (isHandWritten(written) || (!hasFolder && kept.length > 0)) {
+    return { entries: await completeByFiles(reader, kept), findings: [], isHandWritten: true };
   }
   assertFollowed(reader.siteDir, dir);
   const files = (await walk(reader.siteDir, dir)).filter(isMarkdownFile);

@@ -2,6 +2,7 @@
 import { basename, join } from 'node:path';
 import { isFields } from '../../core/site/manifest/foreignFields.ts';
 import { type GuessedVersion, guessedManifest } from '../../core/site/manifest/guessedManifest.ts';
+import { parentFolder } from '../../core/site/urls/filePath.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import { isIndexFile } from '../../core/site/urls/slug.ts';
 import { readForeignSite } from '../adapters/findProjects.ts';
@@ -42,6 +43,7 @@ export async function guessManifest(siteDir: string): Promise<Guess> {
     title: foreign?.site.title ?? home?.title ?? (await guessTitle(siteDir, files, last?.dir ?? '.')),
     // An empty folder gets no links to docs, since they would be broken.
     docs: files.length === 0 ? undefined : last?.path,
+    isHomeTaken: !home && last?.path === '' && files.some((file) => isFirstPage(last.dir, file)),
     locales: languages?.locales ?? [{ locale: defaultLocale, label: localeLabel(defaultLocale) }],
     versions,
     site: foreign?.site,
@@ -71,13 +73,14 @@ function readLocales({ locales }: ForeignSite): GuessedLocales | undefined {
   };
 }
 
+const isFirstPage = (folder: string, file: string) =>
+  isIndexFile(file) && parentFolder(file) === (folder === '.' ? '' : folder);
+
 /** The h1 of the README or of the index page, else the name of the package or the folder. */
 async function guessTitle(siteDir: string, files: readonly string[], dir: string) {
-  const isRoot = (folder: string, file: string) =>
-    isIndexFile(file) && file.split('/').slice(0, -1).join('/') === (folder === '.' ? '' : folder);
   for (const file of [
     files.find((name) => isMarkdownFile(name) && /^readme\./i.test(name)),
-    files.find((name) => isRoot(dir, name)),
+    files.find((name) => isFirstPage(dir, name)),
   ]) {
     if (file === undefined) continue;
     const { title } = await readPageMetadata(join(siteDir, file));

@@ -5,9 +5,9 @@ import { listFolder } from '../lib/listFiles.ts';
 import { PROJECT } from '../lib/project.ts';
 import { type PackedPart, packedPart, packPart } from './packedPart.mjs';
 
-/** Commands as they are typed in a clone of this repository, and where the package is installed. */
+/** Commands as they are typed in a clone of this repository, and where the package is installed; a name may be `${name}`. */
 const COMMANDS: readonly [RegExp, string][] = [
-  [/\bnpm run (?:-s )?(\w+)(?: --(?= ))?/g, 'npx mojian $1'],
+  [/\bnpm run (?:-s )?(\w+|\$\{\w+\})(?: --(?= ))?/g, 'npx mojian $1'],
   [/\bnpm (start)(?: --(?= ))?/g, 'npx mojian $1'],
 ];
 

@@ -57,6 +57,8 @@ export const checkMessages: Translation<typeof zh> = {
     repeatedValue: (name) => `"${name}" is already defined; only the first definition is used`,
     badVersionPath: (path) =>
       `expected a URL path on this site, without .., backslashes, control characters, or percent-encoding; ${path} is used instead`,
+    hiddenHome: (file) =>
+      `not shown, since ${file} has the URL of the home page; delete it, or give the page another URL`,
     badSiteUrl:
       'expected the full URL of the site, such as https://docs.example.org; URLs in the sitemap and elsewhere will be wrong',
     badFeedback:

@@ -114,7 +114,7 @@ export const commandMessages: Translation<typeof zh> = {
     usage: usageText(
       'npm run manifest -- [--check | --upgrade] [--follow-links]',
       [
-        'Fills in docs, sidebars, and pages in manifest.json from the Markdown files. Everything written by hand is left unchanged.',
+        'Fills in docs, sidebars, and pages in manifest.json from the Markdown files, and leaves the other fields unchanged. The order of a sidebar is set in navigation, SUMMARY.md, _sidebar.md, or the files, not in sidebars.',
       ],
       {
         Options: [
@@ -301,7 +301,7 @@ export const commandMessages: Translation<typeof zh> = {
   },
 
   arguments: {
-    refused: (problem, command) => `${problem} (for help, run ${command} -- --help)`,
+    refused: (problem, command) => `${problem} (for help, run ${command})`,
     noPositionals: (value) => `Unexpected argument "${value}"`,
     optionKind: 'option',
     valueMissing: (option) => `Option ${option} requires a value`,

@@ -46,6 +46,7 @@ export const checkMessages = {
     versionNameTaken: (name: string) => `「${name}」已是另一个版本的名称，两个版本会显示同样的页面；请改名`,
     repeatedValue: (name: string) => `「${name}」已经有了，只用第一个，这一项已忽略`,
     badVersionPath: (path: string) => `应是站内的网址，不含 ..、反斜杠、控制字符和百分号编码，已当作 ${path}`,
+    hiddenHome: (file: string) => `不会显示，首页的网址已由 ${file} 占用；请删去这一项，或给那一页换一个网址`,
     badSiteUrl: '应是网站的完整网址，如 https://docs.example.org，站点地图等处的网址会不对',
     badFeedback:
       '应是一个网址，如 https://example.org/new?title={title}，或本站主机上的路径，如 /feedback，已忽略',

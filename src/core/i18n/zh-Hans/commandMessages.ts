@@ -95,7 +95,8 @@ ${siteDir}`,
 
   manifest: {
     usage: `npm run manifest -- [--check | --upgrade] [--follow-links]
-  按 markdown 文件补全 manifest.json 里的 docs、sidebars 和 pages，手写的部分原样保留。
+  按 markdown 文件补全 manifest.json 里的 docs、sidebars 和 pages，其他字段原样保留。
+  侧边栏的顺序写在 navigation、SUMMARY.md、_sidebar.md 或文件里，不写在 sidebars 里。
 选项：
   --check    不写文件；manifest.json 不是最新时列出差异，并以退出码 1 结束
   --upgrade  另外去掉已经没有作用的字段，补上 $schema，并显示前后的差异
@@ -240,7 +241,7 @@ ${lang()}
   },
 
   arguments: {
-    refused: (problem: string, command: string) => `${problem}（用法：${command} -- --help）`,
+    refused: (problem: string, command: string) => `${problem}（用法：${command}）`,
     noPositionals: (value: string) => `不接受参数「${value}」`,
     optionKind: '选项',
     valueMissing: (option: string) => `选项 ${option} 后面要写它的值`,

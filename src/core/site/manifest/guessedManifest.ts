@@ -37,10 +37,12 @@ interface Guess extends Partial<GuessedHome> {
   title: string;
   /** URL path of the docs to which the home page links; undefined: there are none. */
   docs: string | undefined;
+  /** Whether a page of the docs has the URL of the home page. */
+  isHomeTaken?: boolean;
   locales: readonly object[];
   versions: readonly GuessedVersion[];
   /** Fields of the configuration of another engine. */
-  site?: { navbar?: { items?: readonly object[] } } | undefined;
+  site?: { navbar?: { items?: readonly object[] }; home?: object } | undefined;
   redirects?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -54,6 +56,7 @@ export function guessedManifest(guess: Guess) {
     actions = [],
     features = [],
     docs,
+    isHomeTaken,
     locales,
     versions,
     site,
@@ -80,12 +83,17 @@ export function guessedManifest(guess: Guess) {
           ...(locales.length > 1 ? [{ type: 'locales', position: 'right' }] : []),
         ],
       },
-      home: {
-        lead,
-        actions:
-          actions.length > 0 || docs === undefined ? actions : [{ label: guessMessages.start, ...target }],
-        features,
-      },
+      home: isHomeTaken
+        ? undefined
+        : {
+            lead,
+            actions:
+              actions.length > 0 || docs === undefined
+                ? actions
+                : [{ label: guessMessages.start, ...target }],
+            features,
+            ...site?.home,
+          },
     },
     locales,
     versions,

@@ -2,6 +2,7 @@
 import { namesFile } from '../urls/filePath.ts';
 import { fallsBack, type Languages, type Locale, localeFolder, localPath } from '../urls/localePaths.ts';
 import { versionFolder } from '../urls/siteIndex.ts';
+import { isFields } from './foreignFields.ts';
 import type { Manifest, PageEntry, SiteConfig, Version } from './manifest.ts';
 
 /** The fields that the manifest of a language may set; it takes the others from that of the site. */
@@ -23,6 +24,7 @@ export function localizeManifest(manifest: Manifest, locale: Locale, own: Locale
   const merged: SiteConfig = {
     ...site,
     ...own.site,
+    ...mergeParts(site, own.site),
     defaultLocale: locale.locale,
     fallback: site.fallback,
     storageName: site.storageName ?? site.title,
@@ -44,6 +46,15 @@ export function localizeManifest(manifest: Manifest, locale: Locale, own: Locale
     pages: own.pages ?? [],
     redirects: own.redirects,
   };
+}
+
+/** Parts of a site that a language sets field by field. The home page is one text, which it replaces as a whole. */
+const PARTS = ['navbar', 'footer'] as const;
+
+function mergeParts(site: SiteConfig, own: Partial<SiteConfig> = {}): Partial<SiteConfig> {
+  return Object.fromEntries(
+    PARTS.filter((part) => isFields(own[part])).map((part) => [part, { ...site[part], ...own[part] }]),
+  );
 }
 
 /**

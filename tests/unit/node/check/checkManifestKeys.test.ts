@@ -26,3 +26,15 @@ it('reports a faint accent in the manifest that sets it, not in that of a langua
   expect(rulesIn(text)).toEqual(['low-contrast']);
   expect(rulesIn('{ "site": { "title": "T" } }')).toEqual([]);
 });
+
+it('reports a home page whose URL a page has', () => {
+  const doc = { id: 'README', path: '/', title: 'T', file: 'README.md' };
+  const hidden = (path: string, home?: object) => {
+    const versions = [{ name: 'a', label: 'a', path: '/', docs: [{ ...doc, path }] }];
+    const text = JSON.stringify({ site: { title: 'T', home }, versions });
+    return checkManifestKeys(text, parseManifest(text)).map(({ message }) => message);
+  };
+  expect(hidden('/', { lead: 'L' })).toEqual([expect.stringMatching(/^site\.home.*README\.md/)]);
+  expect(hidden('/docs/', { lead: 'L' })).toEqual([]);
+  expect(hidden('/')).toEqual([]);
+});

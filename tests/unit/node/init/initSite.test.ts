@@ -38,10 +38,30 @@ it('keeps what is there', async () => {
 
 it('publishes by the host of the repository', () => {
   const gitConfig = '[remote "origin"]\n\turl = git@gitlab.example.org:team/docs.git\n';
-  const files = listStarterFiles({ site: 'docs', version: '1.2.0', gitConfig });
+  const files = listStarterFiles({ site: 'docs', version: '1.2.0', gitConfig, branch: 'main' });
   expect(files.map(([file]) => file)).toContain('.gitlab-ci.yml');
   expect(JSON.parse(files[0]?.[1] ?? '')).toMatchObject({
     scripts: { build: 'mojian build docs' },
     devDependencies: { mojian: '^1.2.0' },
   });
+});
+
+it.each([
+  [{ '.git/HEAD': 'ref: refs/heads/master\n' }, 'master'],
+  [{ '.git/HEAD': 'ref: refs/heads/move\n', '.git/refs/heads/master': '' }, 'master'],
+  [
+    {
+      '.git/HEAD': 'ref: refs/heads/move\n',
+      '.git/refs/remotes/origin/HEAD': 'ref: refs/remotes/origin/trunk\n',
+    },
+    'trunk',
+  ],
+  [{ '.git/HEAD': '4b825dc642cb6eb9a060e54bf8d69288fbee4904\n' }, 'main'],
+  [{}, 'main'],
+])('publishes pushes to the default branch: %j', async (files, branch) => {
+  const root = await tempFolder({ 'docs/guide.md': '# Guide\n', ...files });
+  await initSite(root, join(root, 'docs'));
+  expect(await readFile(join(root, '.github/workflows/docs.yml'), 'utf8')).toContain(
+    `branches: ["${branch}"]`,
+  );
 });

@@ -626,6 +626,17 @@ describe('buildManifest', () => {
     expect((await buildManifest(siteDir, COMMITTED)).manifest.versions[0]?.docs).toHaveLength(1);
   });
 
+  it('omits standalone pages that were removed together with their folder', async () => {
+    const gone = { id: 'a', path: '/a', title: 'A', file: 'pages/a.md' };
+    const listed = async (page: object) => {
+      const text = JSON.stringify({ site: { title: '站' }, versions: [V8], pages: [page] });
+      return (await build({ 'manifest.json': text, 'docs/v8/a.md': '正文' })).manifest.pages.length;
+    };
+    expect(await listed({ ...gone, hash: '12345678' })).toBe(0);
+    expect(await listed({ ...gone, hash: '12345678', file: 'other/a.md' })).toBe(1);
+    expect(await listed(gone)).toBe(1);
+  });
+
   it('lists inherited docs after the last own page and the folder were removed', async () => {
     const gone = { id: 'a', path: '/docs/next/a', title: '旧', file: 'docs/next/a.md', hash: '12345678' };
     const { manifest, findings } = await build({

@@ -45,7 +45,7 @@ describe('the home page of a site without a manifest', () => {
     const siteDir = await makeSite({ [home]: HOME, [start]: '# 开始' });
     const { site } = (await guessManifest(siteDir)).manifest;
     expect([site.title, site.tagline]).toEqual(['小鹿', '轻快']);
-    expect(site.home.actions).toEqual([{ label: '开始', href: '/docs/guide/start' }]);
+    expect(site.home?.actions).toEqual([{ label: '开始', href: '/docs/guide/start' }]);
   });
 
   it('is no doc unless it has text', async () => {
@@ -60,7 +60,7 @@ describe('the home page of a site without a manifest', () => {
 
   it('links to the docs by default', async () => {
     const { site } = (await guessManifest(await makeSite({ 'a.md': '# A' }))).manifest;
-    expect(site.home.actions).toEqual([{ label: '开始阅读', href: '/docs/' }]);
+    expect(site.home?.actions).toEqual([{ label: '开始阅读', href: '/docs/' }]);
   });
 });
 

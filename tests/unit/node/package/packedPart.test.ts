@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { openPart } from '../../../../src/node/compile/engineStore.mjs';
 import { packPart, unpackPart } from '../../../../src/node/package/packedPart.mjs';
-import { readPackedFiles, writePart } from '../../../../src/node/package/writePart.ts';
+import { readPackedFiles, toPackageCommands, writePart } from '../../../../src/node/package/writePart.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 
 const failed = async () => {
@@ -65,4 +65,12 @@ it('names the commands of the package, and has no source maps', async () => {
   expect(await readFile(join(unpacked, 'a.mjs'), 'utf8')).toBe(
     'say("npx mojian check --strict, npx mojian check, npx mojian start");\n',
   );
+});
+
+it.each([
+  ['npm run check -- --fix', 'npx mojian check --fix'],
+  ['npm start', 'npx mojian start'],
+  [`npm run \${name} -- [--strict]`, `npx mojian \${name} [--strict]`],
+])('%s is written as it is typed where the package is installed', (written, typed) => {
+  expect(toPackageCommands(written)).toBe(typed);
 });
