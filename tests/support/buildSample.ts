@@ -58,7 +58,7 @@ export async function readAll(folder: string): Promise<Record<string, string>> {
 }
 
 /** @param more files of the site, by path */
-export async function buildSample(basePath = '/repo/', more: Record<string, string> = {}) {
+export async function buildSample(basePath = '/repo/', more: Record<string, string | Buffer> = {}) {
   const siteDir = await tempFolder({
     'manifest.json': JSON.stringify({
       site: { title: '测试站' },

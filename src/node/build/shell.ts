@@ -21,6 +21,8 @@ import { readableUrl } from '../../core/site/urls/readableUrl.ts';
 import { mapCandidates } from '../../core/site/urls/srcset.ts';
 import { escapeScriptJson } from '../../lib/scriptJson.ts';
 import { siteKey } from '../../lib/storageKeys.ts';
+import type { Card } from '../card/planCards.ts';
+import { CARD_SIZE } from '../card/renderCard.ts';
 import { FEED_PATH } from '../feeds/atomFeed.ts';
 import { hasOpenSearch, OPEN_SEARCH_FILE } from '../feeds/searchEngineFiles.ts';
 import { escapeHtml, escapeScript } from '../lib/escapeHtml.ts';
@@ -52,6 +54,8 @@ export interface ShellInput {
   worker?: string | undefined;
   /** Inline script that runs first. */
   languageScript?: LanguageScript | undefined;
+  /** Drawn picture of shared links to the page. */
+  card?: Pick<Card, 'file' | 'alt'> | undefined;
   /** Stylesheet and script of the site's own. */
   siteAssets?: SiteAssets | undefined;
   /** HTML for the end of the head. */
@@ -74,6 +78,7 @@ export function renderShell({
   pickStyles,
   worker,
   languageScript,
+  card,
   siteAssets = {},
   siteHead = '',
 }: ShellInput): string {
@@ -123,9 +128,11 @@ ${snapshot === undefined ? renderEmptyRoot(page, escapeHtml(root + home), addres
       `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${address(`${home}${MANIFEST_FILE}`)}">`,
     `<title>${escapeHtml(documentTitle(site, page.title))}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    ...[...listHeadTags(page, site, (file) => root + encodePath(file)), ...listSiteTags(site)].map(
-      renderHeadTag,
-    ),
+    ...[
+      ...listHeadTags({ ...page, image: card?.file ?? page.image }, site, (file) => root + encodePath(file)),
+      ...(card === undefined ? [] : listCardTags(card)),
+      ...listSiteTags(site),
+    ].map(renderHeadTag),
     '<meta name="color-scheme" content="light dark">',
     `<meta name="theme-color" content="${THEME_COLORS[defaultMode]}">`,
     ...listSiteHeadTags(site, address),
@@ -179,6 +186,14 @@ export function rootAttributes(manifest: Pick<Manifest, 'site' | 'locales'>, wor
 /** @example dataAttribute('storageKey') === 'data-storage-key' */
 function dataAttribute(name: string): string {
   return `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
+/** Crawlers show a picture at the first sharing of a link only where they know its size. */
+function listCardTags({ alt }: Pick<Card, 'alt'>): HeadTag[] {
+  const facts = { width: String(CARD_SIZE.width), height: String(CARD_SIZE.height), alt };
+  return Object.entries(facts).map(([name, content]) => {
+    return { tag: 'meta', known: { property: `og:image:${name}` }, content };
+  });
 }
 
 /** @example `<link rel="canonical" href="https://example.org/docs/deploy">` */

@@ -11,6 +11,7 @@ import type { Route } from '../../core/site/urls/route.ts';
 import { NOT_FOUND_PATH, normalizePath } from '../../core/site/urls/siteIndex.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import { once } from '../../lib/memoize.ts';
+import type { CardPlan } from '../card/planCards.ts';
 import type { EngineBuild } from '../compile/engineBuild.ts';
 import { openInlineScripts } from '../compile/inlineScripts.ts';
 import { openRecord } from '../lib/diskCache.ts';
@@ -55,6 +56,8 @@ interface ShellTools {
   /** Folder of the disk cache. */
   cache: string;
   siteAssets: SiteAssets;
+  /** Drawn pictures of shared links, by path of the page. */
+  cards?: CardPlan['cards'] | undefined;
 }
 
 /** Parts of the stylesheets, cached on disk. */
@@ -73,7 +76,7 @@ async function openStyleParts(css: string, lazyCss: string | undefined, cache: s
 export async function openShellWriter(
   manifest: Manifest,
   engine: EngineBuild,
-  { snapshots, output, urls, cache, siteAssets }: ShellTools,
+  { snapshots, output, urls, cache, siteAssets, cards }: ShellTools,
 ): Promise<ShellWriter> {
   const { site } = manifest;
   const home = homePath(manifest).slice(1);
@@ -95,7 +98,7 @@ export async function openShellWriter(
   let count = 0;
   const put = async (place: ShellFile, route: Route, render: () => Promise<string>) => {
     const key = await snapshots.keyOf(route);
-    const madeOf = key && shortHash(JSON.stringify([frame, key, place]));
+    const madeOf = key && shortHash(JSON.stringify([frame, key, place, cards?.get(route.path)?.file]));
     await output.write(place.file, madeOf, async (path) => writeFileSync(path, await render()));
     count += 1;
   };
@@ -118,6 +121,7 @@ export async function openShellWriter(
         pickStyles,
         worker: engine.worker,
         languageScript: findLanguageScript(manifest, route, scripts),
+        card: cards?.get(route.path),
         siteAssets,
         hasPolicy: true,
       }),

@@ -11,6 +11,8 @@ import { parseManifest } from '../../core/site/manifest/parseManifest.ts';
 import { homePath, listOtherLocales } from '../../core/site/urls/localePaths.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import { PULL_REQUEST_PAGE } from '../../writer/github/pullRequestWindow.ts';
+import { planCards } from '../card/planCards.ts';
+import { writeCards } from '../card/writeCards.ts';
 import type { copyEngine } from '../compile/engine.ts';
 import type { EngineBuild } from '../compile/engineBuild.ts';
 import { openInlineScripts } from '../compile/inlineScripts.ts';
@@ -148,11 +150,12 @@ export async function writeSite(
   const snapshots = await createPageRenderer({ siteDir, manifest }, prerender, cache);
   const isBusy = (await snapshots.countUncached(addresses.map(({ route }) => route))) > FEW_PAGES;
   const siteAssets = await findSiteAssets(siteDir, (await openInlineScripts()).siteScript);
+  const plan = await planCards(siteDir, manifest);
   const shells = compiling.then((engine) =>
-    openShellWriter(manifest, engine, { snapshots, output, urls, cache, siteAssets }),
+    openShellWriter(manifest, engine, { snapshots, output, urls, cache, siteAssets, cards: plan?.cards }),
   );
   // allSettled() waits for all promises even after a rejection, since running threads keep the process alive.
-  const [indexed, written, others] = await Promise.allSettled([
+  const [indexed, written, others, drawn] = await Promise.allSettled([
     indexAndCheck(isBusy)(
       siteDir,
       manifest,
@@ -165,6 +168,7 @@ export async function writeSite(
     }),
     writePages(addresses, { snapshots, shells, onProgress, report }),
     writeOthers(siteDir, output, manifest),
+    plan && writeCards(plan, output, cache),
   ]);
   onProgress(progress.writeIndexes);
   await snapshots.close();
@@ -173,6 +177,7 @@ export async function writeSite(
   if (indexed.status === 'rejected') throw indexed.reason;
   if (written.status === 'rejected') throw written.reason;
   if (others.status === 'rejected') throw others.reason;
+  if (drawn.status === 'rejected') throw drawn.reason;
   const { manifest: complete, findings } = indexed.value;
   await writeManifest(folder, await publishManifest(siteDir, complete));
   await snapshots.removeUnused();

@@ -23,6 +23,7 @@ import { isPublic, toLinkFinding } from '../lib/siteLinks.ts';
 import { type BuiltManifest, buildManifest } from '../manifest/buildManifest.ts';
 import { isHandWritten } from '../manifest/handWrittenManifest.ts';
 import { readExpandedMetadata } from '../pageIndex/pageMetadata.ts';
+import { checkCards } from './checkCards.ts';
 import { checkManifestKeys } from './checkManifestKeys.ts';
 import { checkManifestLinks, checkRedirects } from './checkManifestLinks.ts';
 import { checkSiteAssets } from './checkSiteAssets.ts';
@@ -90,6 +91,7 @@ export async function checkContent(
     );
   findings.push(...(await checkManifestLinks(manifest, text, findFileProblem, onReached)));
   findings.push(...(await checkSiteAssets(siteDir)));
+  findings.push(...(await checkCards(siteDir, manifest, text)));
   const hasAnchor = (file: string, anchor: string) => pages.get(file)?.found.ids.has(anchor);
   findings.push(...checkRedirects(manifest, text ?? '', hasAnchor));
   const excluded = new Set(findings.filter(({ rule }) => /^duplicate-/.test(rule)).map(({ file }) => file));

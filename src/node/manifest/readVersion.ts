@@ -16,7 +16,6 @@ import {
   SUMMARY_FILE,
 } from '../../core/site/nav/summarySidebar.ts';
 import { fileName, parentFolder } from '../../core/site/urls/filePath.ts';
-import { selectLanguage } from '../../core/site/urls/fileUrl.ts';
 import { folderPrefix } from '../../core/site/urls/folder.ts';
 import { isCategoryFile, isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import {
@@ -60,16 +59,14 @@ export async function readVersionFolder(
   reader: SiteReader,
   dir: string,
   skipped: readonly string[],
-  rules: Pick<Version, 'navigation' | 'numberPrefixes' | 'urls' | 'exclude'>,
+  { navigation, numberPrefixes }: Pick<Version, 'navigation' | 'numberPrefixes'>,
 ): Promise<(drafts: boolean) => VersionFolder> {
   const prefix = folderPrefix(dir);
-  const { navigation, urls, exclude = [] } = rules;
-  const others = [...skipped, ...exclude.map((path) => prefix + path)];
-  const isOwn = (file: string) => !others.some((other) => `${prefix}${file}/`.startsWith(`${other}/`));
+  const isOwn = (file: string) => !skipped.some((other) => `${prefix}${file}`.startsWith(`${other}/`));
   assertFollowed(reader.siteDir, dir);
-  const files = selectLanguage((await walk(reader.siteDir, dir)).filter(isOwn), urls?.languages);
+  const files = (await walk(reader.siteDir, dir)).filter(isOwn);
   const [{ files: pages, preserved }, categoryFiles] = await Promise.all([
-    readPageFiles(reader, dir, files.filter(isMarkdownFile), rules),
+    readPageFiles(reader, dir, files.filter(isMarkdownFile), numberPrefixes),
     mapLimit(files.filter(isCategoryFile), (file) => readCategoryFile(reader.siteDir, `${prefix}${file}`)),
   ]);
   const read = await mapLimit(pages, (page) => readDoc(reader, dir, page, preserved));

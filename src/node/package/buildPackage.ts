@@ -4,6 +4,7 @@ import { statSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { lockOutput, replaceOutput } from '../build/outputFolder.ts';
+import { openCards } from '../card/cardBundle.ts';
 import { openCommands } from '../compile/compileCommands.mjs';
 import { importInLanguage } from '../compile/importInLanguage.ts';
 import { openDiagrams } from '../diagrams/diagramBundle.ts';
@@ -72,7 +73,11 @@ async function writePackage(folder: string): Promise<void> {
     );
     await packLanguage(folder);
   }
-  await writePart(folder, 'diagrams', { files: await readPackedFiles(await openDiagrams()), value: null });
+  for (const [name, part] of [
+    ['diagrams', await openDiagrams()],
+    ['cards', (await openCards()).folder],
+  ] as const)
+    await writePart(folder, name, { files: await readPackedFiles(part), value: null });
 }
 
 /** TypeScript types of the manifest, for programs that write one. */

@@ -45,6 +45,17 @@ export const checkMessages: Translation<typeof zh> = {
   faintAccent: (color, contrast, theme, near) =>
     `text in ${color} is hard to read in the ${theme} theme: its contrast is ${contrast}, and at least 4.5 is needed; ${near} is used instead`,
 
+  card: {
+    noUrl: 'pictures of shared links need the full URL of the site; set site.url',
+    noSystemFont:
+      'no font is installed that can be drawn; name a font file of the site, such as { "font": ".card/NotoSans-Bold.ttf" }',
+    noFile: (file) => `font file ${file} does not exist, so no page gets a picture; fix the path`,
+    notAFont: (file) =>
+      `${file} is not a TrueType or OpenType font (.ttf, .otf), so no page gets a picture; WOFF2 is only for browsers`,
+    lacking: (characters, pages, first) =>
+      `the font lacks ${characters}, so ${plural(pages, 'page gets', 'pages get')} no picture, such as ${first}; name a font file that has them, such as { "font": ".card/NotoSansSC-Bold.otf" }`,
+  },
+
   keys: {
     problem: (place, problem) => `${place}: ${problem}`,
     ignored: (problem) => `${problem}; it is ignored`,

@@ -175,6 +175,10 @@ export const schemaMessages: Translation<typeof zh.schemaMessages> = {
       'Icon of the tab; or { "light": …, "dark": …, "touch": … }: icons for light and dark mode, and for the home screen of phones',
     'site.image':
       'Picture shown with shared links: a file of the site or a full URL; image in front matter sets it for one page',
+    'site.card':
+      'Draws the picture for shared links of each page that sets no image: its title in the colors of the site. true: in a font of the system; or { "font": … }. Needs site.url',
+    'site.card.font':
+      'TrueType or OpenType font file of the site, with the characters of all titles, such as .card/NotoSans-Bold.ttf; files in folders that start with a dot are not published',
     'site.head':
       'More tags in the head of each page: meta, such as the verification code of a search engine, and link. Scripts and styles belong in site.js and site.css',
     'picture.light': 'Picture for light mode',
@@ -203,15 +207,6 @@ export const schemaMessages: Translation<typeof zh.schemaMessages> = {
       'Sidebars by name, written by hand. An item is a page (`page`: its file in the folder of the version, or its id), a link to another site (`href`), the pages of a folder that no other item lists (`folder`; `.` is that of the version), or a group (`items`); it may have a `label`, and be `collapsed`',
     'versions[].numberPrefixes':
       'Whether a number in front of a file name (`01-install.md`) sorts pages and is left out of their URLs; default: `true`',
-    'versions[].urls':
-      'How URLs follow from the names of files where it is not as usual; every part of a name belongs to the URL. Sites of other engines have it',
-    'versions[].urls.index': 'Names of files that are the page of their folder; default: `["index"]`',
-    'versions[].urls.groups': 'true: folders in parentheses, such as `(guide)`, are left out',
-    'versions[].urls.slugs':
-      'true: names are in lower case, with hyphens instead of spaces and without punctuation',
-    'versions[].urls.languages':
-      'Languages with which names of files end (`install.zh.md`), that of the version first. A file without a language stands for those that lack it',
-    'versions[].exclude': 'Files and folders in the folder of the version that are no pages',
     'versions[].sidebarFolders':
       'Folders at the top of the version that have a sidebar each, with the name of the folder; links of the navbar open them (sidebar). The other pages are in the default sidebar',
     'site.home.picture':

@@ -40,6 +40,7 @@ export const ruleMessages: Translation<typeof zh> = {
   'missing-keywords': 'Missing keywords',
   'missing-space': 'Missing space in markup',
   name: 'Misspelled name',
+  'no-card': 'No picture for shared links',
   'nothing-published': 'Nothing published',
   'not-a-list': 'Not a list',
   'not-a-table': 'Not a table',

@@ -38,6 +38,17 @@ export const checkMessages = {
   faintAccent: (color: string, contrast: string, theme: 'light' | 'dark', near: string) =>
     `颜色 ${color} 的文字在${theme === 'light' ? '浅色' : '暗黑'}主题里看不清：对比度只有 ${contrast}，应不低于 4.5；已改用 ${near}`,
 
+  card: {
+    noUrl: '画分享的图要有网站的完整网址，请写 site.url',
+    noSystemFont:
+      '系统里没有可用的字体；请指定站点里的字体文件，例如 { "font": ".card/NotoSansSC-Bold.otf" }',
+    noFile: (file: string) => `没有字体文件 ${file}，所有页面都没有图；请改正路径`,
+    notAFont: (file: string) =>
+      `${file} 不是 TrueType 或 OpenType 字体（.ttf、.otf），所有页面都没有图；WOFF2 只能给浏览器用`,
+    lacking: (characters: string, pages: number, first: string) =>
+      `字体里没有「${characters}」，有 ${pages} 页没有图，例如 ${first}；请指定有这些字的字体文件，例如 { "font": ".card/NotoSansSC-Bold.otf" }`,
+  },
+
   keys: {
     problem: (place: string, problem: string) => `${place} ${problem}`,
     ignored: (problem: string) => `${problem}，这一项已忽略`,

@@ -161,6 +161,10 @@ export const schemaMessages = {
     'site.favicon':
       '标签页上的图标；或者 { "light": …, "dark": …, "touch": … }：浅色、暗黑模式下的图标，手机主屏幕上的图标',
     'site.image': '分享链接时显示的图：网站里的文件，或者完整网址；页首的 image 只用于那一页',
+    'site.card':
+      '页首没有写 image 的页面，分享时的图由构建画出：页面的标题，用网站的颜色。true：用系统里的字体；也可以写成 { "font": … }。需要 site.url',
+    'site.card.font':
+      '站点里的 TrueType 或 OpenType 字体文件，要有所有标题用到的字，例如 .card/NotoSansSC-Bold.otf；以点开头的文件夹不会发布',
     'site.head':
       '每页 head 里另外的标签：meta（例如搜索引擎的验证）和 link；不能有脚本和样式，那些写在 site.js 和 site.css 里',
     'picture.light': '浅色模式的图',
@@ -187,14 +191,6 @@ export const schemaMessages = {
     'versions[].navigation':
       '手写的侧边栏（按名字）。一个条目是页面（`page`：版本目录里的文件，或者 id）、其他网站的链接（`href`）、某个目录里没有被列出的页面（`folder`，`.` 是版本的目录），或者一组条目（`items`）；可以有名称 `label`，也可以先折叠（`collapsed`）',
     'versions[].numberPrefixes': '文件名前面的数字（`01-install.md`）是否只用来排序、不进网址，默认 `true`',
-    'versions[].urls':
-      '网址怎样由文件名得出，与平常不同时才写：文件名的各个部分都进入网址。其他引擎的网站用它',
-    'versions[].urls.index': '哪些文件名是文件夹自己的页面，默认 `["index"]`',
-    'versions[].urls.groups': 'true：括号里的文件夹（如 `(guide)`）不进网址',
-    'versions[].urls.slugs': 'true：文件名改为小写，空格改为连字符，标点去掉',
-    'versions[].urls.languages':
-      '文件名末尾的语言（`install.zh.md`），版本自己的语言在最前；没有语言的文件代替缺少的译文',
-    'versions[].exclude': '版本目录里不是页面的文件和文件夹',
     'versions[].sidebarFolders':
       '这些一级文件夹各有自己的侧边栏，与文件夹同名，用导航栏的 sidebar 进入；其余的页面在默认的侧边栏里',
     'site.home.picture': '首页右侧的图；SVG 里可以用 prefers-color-scheme 适应暗黑模式',

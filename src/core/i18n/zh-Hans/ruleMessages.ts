@@ -39,6 +39,7 @@ export const ruleMessages = {
   'missing-keywords': '没有关键词',
   'missing-space': '标记后面缺空格',
   name: '名称的写法',
+  'no-card': '分享的图画不出来',
   'nothing-published': '什么也没有发布',
   'not-a-list': '不是列表的列表',
   'not-a-table': '不是表格的表格',

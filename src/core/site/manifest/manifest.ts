@@ -10,7 +10,6 @@ import { ReaderVariableSchema } from './readerVariable.ts';
 import { SidebarItemSchema } from './sidebarItem.ts';
 import { ElementsSchema, FaviconSchema, HeadTagSchema, ThemedPictureSchema } from './siteHead.ts';
 import { ThemeSchema } from './theme.ts';
-import { UrlRulesSchema } from './urlRules.ts';
 
 const Text = v.string();
 const OptText = v.optional(Text);
@@ -103,6 +102,8 @@ const Site = v.object({
   head: v.optional(v.array(HeadTagSchema)),
   /** Picture of shared links to pages without one: a file of the site, or a URL. */
   image: OptText,
+  /** Draws a picture of shared links for each page without one of its own, in a font of the system or of the site. */
+  card: v.optional(v.union([v.boolean(), v.object({ /** Path inside the site folder. */ font: Text })])),
   theme: v.optional(ThemeSchema),
   navbar: v.optional(
     v.object({
@@ -285,10 +286,6 @@ const Version = v.object({
   groups: v.optional(v.array(v.object({ label: Text, docs: v.array(Text) }))),
   /** Whether a number in front of a file name sorts pages and is no part of their URLs; default: yes. */
   numberPrefixes: v.optional(v.boolean()),
-  /** How URLs follow from files, where they do so by the rules of another engine (core/site/urls/fileUrl.ts). */
-  urls: v.optional(UrlRulesSchema),
-  /** Files and folders inside the version's folder that are no pages. */
-  exclude: v.optional(v.array(Text)),
   /** Sidebars as a list of pages, by name, instead of the order of the files. */
   navigation: v.optional(v.record(Text, v.array(NavItemSchema))),
   /** Folder of the version's search index inside `search/`. Set by the build. */

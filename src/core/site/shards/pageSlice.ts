@@ -141,6 +141,7 @@ function sliceSite(site: SiteConfig, route: Route, text: string) {
     favicon: undefined,
     head: undefined,
     image: undefined,
+    card: undefined,
     theme: undefined,
     navbar: site.navbar,
     footer: site.footer,
