@@ -2,7 +2,7 @@ import type { Configuration } from 'webpack';
 
 interface Env {
   entry: 'web' | 'offline' | 'folder';
-  isPackaged?: boolean;
+  isLive?: boolean;
 }
 
 /** The file itself is plain JavaScript, as webpack's users expect. */

@@ -67,17 +67,17 @@ const buildGrammars = (files) =>
 /**
  * Called the way webpack calls it: `(env, { mode })`.
  * `entry` names the application: `web`, `offline` for the kit, or `folder` for sites without a build. Each is a build of its own: modules that two
- * entries share cannot be joined into one scope, and the first visit would pay.
+ * entries share cannot be joined into one scope, and the first visit would pay. `isLive`: pages follow changes of their files.
  */
-export default function webpackConfig({ entry = 'web', isPackaged = false }, { mode }) {
+export default function webpackConfig({ entry = 'web', isLive = false }, { mode }) {
   const isDev = mode === 'development';
   return {
     mode,
     context: PROJECT,
     target: ['web', SCRIPT_TARGET],
     entry: {
-      [entry]: [...(isDev ? ['./src/reader/entries/live.ts'] : []), `./src/reader/entries/${entry}.tsx`],
-      ...(entry === 'web' && !isDev && { 'service-worker': './src/reader/entries/serviceWorker.ts' }),
+      [entry]: [...(isLive ? ['./src/reader/entries/live.ts'] : []), `./src/reader/entries/${entry}.tsx`],
+      ...(entry === 'web' && !isLive && { 'service-worker': './src/reader/entries/serviceWorker.ts' }),
     },
     output: {
       // A service worker is known by its address, and rules the folder that it stands in.
@@ -94,7 +94,7 @@ export default function webpackConfig({ entry = 'web', isPackaged = false }, { m
       // Half of what webpack waits for a part that does not come. The largest takes as long on the slowest phone network.
       chunkLoadTimeout: 60_000,
     },
-    devtool: isDev && !isPackaged ? 'eval-cheap-module-source-map' : false,
+    devtool: isDev ? 'eval-cheap-module-source-map' : false,
     resolve: {
       // The parsers' debug builds, which webpack would take in development, are slow and
       // forbid what our own extensions do: writers see what readers will see.
@@ -155,6 +155,7 @@ export default function webpackConfig({ entry = 'web', isPackaged = false }, { m
       ],
     },
     plugins: [
+      new webpack.DefinePlugin({ 'process.env.IS_LIVE': isLive }),
       new webpack.IgnorePlugin({ checkResource: isLeftOut }),
       { apply: nameDiagramChunks },
       buildGrammars(GRAMMAR_FILES),
@@ -171,7 +172,7 @@ export default function webpackConfig({ entry = 'web', isPackaged = false }, { m
       }),
     ],
     optimization: {
-      minimize: !isDev || isPackaged,
+      minimize: !isDev,
       moduleIds: isDev ? 'named' : 'deterministic',
       chunkIds: 'named',
       splitChunks: {
@@ -231,13 +232,12 @@ export default function webpackConfig({ entry = 'web', isPackaged = false }, { m
     },
     // For those who write the engine. A production build is made once and kept whole (engineStore.mjs): to write
     // this down as well would take as long as compiling.
-    cache: isDev &&
-      !isPackaged && {
-        type: 'filesystem',
-        name: 'development',
-        cacheDirectory: cacheDir('webpack'),
-        buildDependencies: { config: [inProject('webpack.config.js'), inProject('package-lock.json')] },
-      },
+    cache: isDev && {
+      type: 'filesystem',
+      name: 'development',
+      cacheDirectory: cacheDir('webpack'),
+      buildDependencies: { config: [inProject('webpack.config.js'), inProject('package-lock.json')] },
+    },
     // Sizes are held by src/node/compile/budgets.ts.
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },

@@ -48,7 +48,8 @@ test('the foreign site is built', async () => {
 test('an English site is built by the package alone, and told of in English', async () => {
   // The whole engine is compiled in both languages.
   test.setTimeout(900_000);
-  const { folder, run, start } = await installPackage(fromRoot('tests/fixtures/english'));
+  const { folder, unpackedSize, run, start } = await installPackage(fromRoot('tests/fixtures/english'));
+  expect(unpackedSize).toBeLessThanOrEqual(16_000_000);
   const { stdout } = await run('build', 'docs', '--out', ENGLISH);
   expect(stdout).toMatch(/^Built \d+ URLs/m);
   expect(stdout).not.toMatch(/\p{Script=Han}/u);

@@ -3,7 +3,7 @@ import { schemaMessages as en } from '../../src/core/i18n/en/manifestMessages.ts
 import { schemaMessages as zh } from '../../src/core/i18n/zh-Hans/manifestMessages.ts';
 import { FRONT_MATTER_FIELDS } from '../../src/core/site/manifest/frontMatter.ts';
 import { manifestSchemaText } from '../../src/node/manifest/manifestJsonSchema.ts';
-import { toPackageCommands } from '../../src/node/package/writePart.ts';
+import { toPackageCommands } from '../../src/node/package/writeParts.ts';
 
 interface Schema {
   type?: string;

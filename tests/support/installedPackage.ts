@@ -1,6 +1,6 @@
 // The published package, installed from its archive into an empty folder, as a team without a clone has it.
 import { execFile, spawn } from 'node:child_process';
-import { cp, mkdtemp, readdir } from 'node:fs/promises';
+import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -14,6 +14,8 @@ const npm = (cwd: string, ...args: string[]) =>
 export interface InstalledPackage {
   /** The folder of the team, whose folder `docs` is a copy of a site. */
   folder: string;
+  /** Bytes of the package's files. */
+  unpackedSize: number;
   run: (...args: string[]) => Promise<{ stdout: string; stderr: string }>;
   /** Starts a command that serves, and returns what ends it. */
   start: (...args: string[]) => () => void;
@@ -24,14 +26,14 @@ export async function installPackage(site: string): Promise<InstalledPackage> {
   const { code, stderr } = await startCommand('pack')('public', [], { OUT_DIR: built });
   if (code !== 0) throw new Error(stderr);
   const folder = await mkdtemp(join(tmpdir(), 'docs-team-'));
-  await npm(folder, 'pack', built);
-  const archive = (await readdir(folder)).find((name) => name.endsWith('.tgz'));
-  await npm(folder, 'install', `./${archive}`);
+  const [{ filename, unpackedSize }] = JSON.parse((await npm(folder, 'pack', built, '--json')).stdout);
+  await npm(folder, 'install', `./${filename}`);
   await cp(site, join(folder, 'docs'), { recursive: true });
   const bin = join(folder, 'node_modules/mojian/src/node/cli.mjs');
   const { CACHE_DIR: _, ...env } = process.env;
   return {
     folder,
+    unpackedSize,
     run: (...args) => run(process.execPath, [bin, ...args], { cwd: folder, env }),
     start: (...args) => {
       const child = spawn(process.execPath, [bin, ...args], { cwd: folder, env, stdio: 'ignore' });

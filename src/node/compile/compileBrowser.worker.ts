@@ -10,7 +10,7 @@ import { type BrowserPart, type EngineBuild, type EngineJson, engineToJson } fro
  * Compiles once; rejects with webpack's message where the code has errors. The result's `inputs` are the absolute paths
  * of the files that webpack read, without the folders whose symbolic links its resolver has checked: a folder changes
  * with every file that is created in it.
- * @param isPackaged for those who have no sources: a development build is minified and names none
+ * @param isPackaged for those who have no sources: without debug information
  */
 export async function compileBrowser(
   part: BrowserPart,
@@ -57,8 +57,9 @@ async function run(compiler: Compiler): Promise<Stats> {
 }
 
 function createCompiler(part: BrowserPart, outDir: string, isPackaged = false): Compiler {
-  const mode = part === 'development' ? part : 'production';
-  const { output, ...rest } = configure({ entry: entryOf(part), isPackaged }, { mode });
+  const isLive = part === 'development';
+  const mode = isLive && !isPackaged ? 'development' : 'production';
+  const { output, ...rest } = configure({ entry: entryOf(part), isLive }, { mode });
   const compiler = webpack({ ...rest, output: { ...output, path: outDir } });
   if (compiler === null) throw new Error('webpack gave no compiler');
   return compiler;

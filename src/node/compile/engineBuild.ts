@@ -28,7 +28,7 @@ export const engineFromJson = (json: EngineJson): EngineBuild => ({ ...json, par
 
 /**
  * `web` addresses pages by paths; `offline` (the kit) and `folder` (a folder of markdown without a build) by hashes;
- * `development` is `web` with debug information.
+ * `development` is `web` that follows changes of the files, with debug information except in the package.
  */
 export type BrowserPart = 'web' | 'offline' | 'folder' | 'development';
 

@@ -7,7 +7,7 @@ import { rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cacheRoot, isPackage } from '../lib/cacheRoot.mjs';
-import { packedPart, unpackPart } from '../package/packedPart.mjs';
+import { archiveOf, unpackPart } from '../package/packedParts.mjs';
 
 /**
  * Root of the project. Compiled files resolve the same folder: compileCommands.mjs replaces import.meta.url by the
@@ -78,14 +78,14 @@ export async function openPart(name, compile, project = PROJECT) {
  * @returns {Promise<EnginePart<T>>}
  */
 async function openPackedPart(store, name, project) {
-  const packed = packedPart(project, name);
-  const inputs = { [relative(project, packed)]: hashContent(packed) };
+  const archive = archiveOf(project, name);
+  const inputs = { [relative(project, archive)]: hashContent(archive) };
   const path = join(store, `${name}-${hashList({ project, inputs })}`);
   const known = readList(path);
   if (isComplete(path, known)) return toPart(path, known);
   const unfinished = join(store, `${name}-${randomUUID()}`);
   try {
-    const value = unpackPart(packed, join(unfinished, FILES), project);
+    const value = unpackPart(archive, name, join(unfinished, FILES), project);
     return await finishPart(unfinished, path, { project, inputs, value });
   } finally {
     await rm(unfinished, { recursive: true, force: true });

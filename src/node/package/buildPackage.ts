@@ -15,7 +15,8 @@ import { inProject, PROJECT } from '../lib/project.ts';
 import { manifestSchemaText } from '../manifest/manifestJsonSchema.ts';
 import { buildBrowserArchive } from './browserArchive.ts';
 import { readChangelog } from './changelog.ts';
-import { readPackedFiles, writePart } from './writePart.ts';
+import type { PackedPart } from './packedParts.mjs';
+import { readPackedFiles, writeParts } from './writeParts.ts';
 
 /** Copied as they are, at the same paths. */
 const COPIED = [
@@ -28,7 +29,7 @@ const COPIED = [
   'src/node/lib/languages.mjs',
   'src/node/compile/callExport.mjs',
   'src/node/compile/engineStore.mjs',
-  'src/node/package/packedPart.mjs',
+  'src/node/package/packedParts.mjs',
   'src/node/kit/files',
   ...LANGUAGES.map((language) => `src/core/i18n/${language}/earlyMessages.mjs`),
 ];
@@ -59,25 +60,28 @@ async function writePackage(folder: string): Promise<void> {
   await writeFile(join(folder, 'manifest.d.ts'), await describeManifestTypes(schema));
   await writeFile(join(folder, 'CHANGELOG.md'), await readChangelog());
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(await describePackage(), null, 2)}\n`);
+  await writeParts(folder, await compileParts());
+}
+
+async function compileParts(): Promise<Record<string, PackedPart>> {
+  const parts: Record<string, PackedPart> = {};
   for (const language of LANGUAGES) {
     for (const siteLanguage of LANGUAGES) {
       const commands = await openCommands(undefined, undefined, language, siteLanguage);
-      await writePart(folder, `node.${language}.${siteLanguage}`, {
-        files: await readPackedFiles(commands),
-        value: null,
-      });
+      parts[`node.${language}.${siteLanguage}`] = { files: await readPackedFiles(commands), value: null };
     }
-    const { packLanguage } = await importInLanguage<typeof import('./packLanguage.ts')>(
+    const { compileLanguage } = await importInLanguage<typeof import('./compileLanguage.ts')>(
       language,
-      'package/packLanguage',
+      'package/compileLanguage',
     );
-    await packLanguage(folder);
+    Object.assign(parts, await compileLanguage());
   }
   for (const [name, part] of [
     ['diagrams', await openDiagrams()],
     ['cards', (await openCards()).folder],
   ] as const)
-    await writePart(folder, name, { files: await readPackedFiles(part), value: null });
+    parts[name] = { files: await readPackedFiles(part), value: null };
+  return parts;
 }
 
 /** TypeScript types of the manifest, for programs that write one. */

@@ -70,7 +70,7 @@ async function loadCache(source: ContentSource, embedded: EmbeddedPage | undefin
     () => import(/* webpackChunkName: "navigation" */ '../content/queries/cache.ts'),
   );
   const cache = openCache(source, embedded);
-  if (process.env.NODE_ENV !== 'production') {
+  if (process.env.IS_LIVE) {
     // Subscribe before the first query: a file may change while it is fetched.
     const { followLive } = await import('../content/queries/followLive.ts');
     followLive(cache.client, source);

@@ -11,7 +11,7 @@ import { initMessages as initZh } from '../../../src/core/i18n/zh-Hans/initMessa
 import { pageCommandMessages as pageZh } from '../../../src/core/i18n/zh-Hans/pageCommandMessages.ts';
 import { reportMessages as reportZh } from '../../../src/core/i18n/zh-Hans/reportMessages.ts';
 import { ruleMessages } from '../../../src/core/i18n/zh-Hans/ruleMessages.ts';
-import { toPackageCommands } from '../../../src/node/package/writePart.ts';
+import { toPackageCommands } from '../../../src/node/package/writeParts.ts';
 import { WORD_TABLE_FILE } from '../../../src/writer/copywriting/wordTable.ts';
 
 const LANGUAGES = {

@@ -13,7 +13,7 @@ const PROGRAM = [
   'src/lib/guessLocaleOfText.mjs',
   'src/node/lib/guessLocale.mjs',
   'src/node/lib/languages.mjs',
-  'src/node/package/packedPart.mjs',
+  'src/node/package/packedParts.mjs',
   'src/core/i18n/zh-Hans/earlyMessages.mjs',
   'src/core/i18n/en/earlyMessages.mjs',
   'src/node/compile/compileCommands.mjs',

@@ -2,7 +2,7 @@
 // (node/compile/importInLanguage.ts).
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { GRAMMAR_FILES } from '../../core/site/manifest/codeLanguages.ts';
 import { REFRESH_FILE } from '../build/urlTable.ts';
 import { inLanguage } from '../compile/bundlerSettings.ts';
@@ -13,29 +13,25 @@ import { openPrerenderer } from '../compile/prerenderPool.ts';
 import { readRefreshProgram } from '../compile/refreshPart.ts';
 import { startWorkers } from '../compile/startWorkers.ts';
 import { inProject } from '../lib/project.ts';
-import { readPackedFiles, writePart } from './writePart.ts';
+import type { PackedPart } from './packedParts.mjs';
+import { readPackedFiles } from './writeParts.ts';
 
-/** Writes the packed parts of a language into the folder of the package. */
-export async function packLanguage(packageDir: string): Promise<void> {
-  const write = (part: string, files: Record<string, string>, value: unknown) =>
-    writePart(packageDir, inLanguage(part), { files, value });
+/** The parts of a language by their names. */
+export async function compileLanguage(): Promise<Record<string, PackedPart>> {
+  const parts: Record<string, PackedPart> = {};
   for (const part of ['web', 'offline'] as const) {
     const { folder, value } = await openBrowserPart(part);
-    await write(part, await readPackedFiles(folder), value);
+    parts[inLanguage(part)] = { files: await readPackedFiles(folder), value };
   }
-  const { files, value } = await compileDevelopment();
-  await write('development', files, value);
-  await write('inline', {}, await openInlineScripts());
-  const prerenderer = await openPrerenderer();
-  await write(
-    'prerender',
-    { ...(await readPackedFiles(join(prerenderer, '..'))), ...(await readGrammars()) },
-    null,
-  );
-  await write('refresh', { [REFRESH_FILE]: await readRefreshProgram() }, null);
+  parts[inLanguage('development')] = await compileDevelopment();
+  parts[inLanguage('inline')] = { files: {}, value: await openInlineScripts() };
+  const prerenderer = await readPackedFiles(dirname(await openPrerenderer()));
+  parts[inLanguage('prerender')] = { files: { ...prerenderer, ...(await readGrammars()) }, value: null };
+  parts[inLanguage('refresh')] = { files: { [REFRESH_FILE]: await readRefreshProgram() }, value: null };
+  return parts;
 }
 
-async function compileDevelopment() {
+async function compileDevelopment(): Promise<PackedPart> {
   const folder = await mkdtemp(join(tmpdir(), 'mojian-'));
   const workers = await startWorkers<Pick<typeof compiler, 'compileBrowser'>>(
     'compile/compileBrowser.worker',

@@ -1,9 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { decodeExact } from '../../lib/decodeExact.ts';
+import { PACKED_ENGINE } from '../lib/cacheRoot.mjs';
 import { listFolder } from '../lib/listFiles.ts';
 import { PROJECT } from '../lib/project.ts';
-import { type PackedPart, packedPart, packPart } from './packedPart.mjs';
+import { archiveOf, type PackedPart, packParts } from './packedParts.mjs';
 
 /** Commands as they are typed in a clone of this repository, and where the package is installed; a name may be `${name}`. */
 const COMMANDS: readonly [RegExp, string][] = [
@@ -26,14 +27,17 @@ export async function readPackedFiles(folder: string): Promise<Record<string, st
   return Object.fromEntries(await Promise.all(texts));
 }
 
-/** Writes a part into a package, whose users type other commands than those of a clone. */
-export async function writePart(
+/** Writes parts into a package, whose users type other commands than those of a clone. */
+export async function writeParts(
   packageDir: string,
-  name: string,
-  { files, value }: PackedPart,
+  parts: Readonly<Record<string, PackedPart>>,
 ): Promise<void> {
-  const texts = Object.entries(files).map(([file, text]) => [file, toPackageCommands(text)]);
-  const path = packedPart(packageDir, name);
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, packPart({ files: Object.fromEntries(texts), value }, PROJECT));
+  const archives = new Map<string, Record<string, PackedPart>>();
+  for (const [name, { files, value }] of Object.entries(parts)) {
+    const texts = Object.entries(files).map(([file, text]) => [file, toPackageCommands(text)]);
+    const archive = archiveOf(packageDir, name);
+    archives.set(archive, { ...archives.get(archive), [name]: { files: Object.fromEntries(texts), value } });
+  }
+  await mkdir(join(packageDir, PACKED_ENGINE), { recursive: true });
+  for (const [archive, packed] of archives) await writeFile(archive, packParts(packed, PROJECT));
 }
