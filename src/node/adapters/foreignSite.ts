@@ -17,7 +17,12 @@ export interface ForeignLocale {
 }
 
 export interface ForeignVersion
-  extends Partial<Pick<Version, 'navigation' | 'numberPrefixes' | 'isLast' | 'banner' | 'noIndex'>> {
+  extends Partial<
+    Pick<
+      Version,
+      'navigation' | 'numberPrefixes' | 'urls' | 'exclude' | 'fallbackDir' | 'isLast' | 'banner' | 'noIndex'
+    >
+  > {
   name: string;
   label: string;
   /** URL path in front of its pages, without the base path of the site: `/docs`; `` at the root. */
@@ -28,7 +33,7 @@ export interface ForeignVersion
 
 /** Fields of the manifest's `site`, whose schema they pass: see core/site/manifest/manifest.ts. */
 export type SiteFields = Partial<
-  Pick<Manifest['site'], 'title' | 'tagline' | 'url' | 'baseUrl' | 'image'>
+  Pick<Manifest['site'], 'title' | 'tagline' | 'url' | 'baseUrl' | 'image' | 'fallback'>
 > & {
   favicon?: unknown;
   theme?: unknown;
@@ -41,6 +46,8 @@ export interface NavbarItem {
   label: string;
   /** Path of a page on the site, as its engine writes it, or a URL. */
   href?: string;
+  /** Name of a sidebar: its first page. */
+  sidebar?: string;
   items?: readonly NavbarItem[];
   position?: 'left' | 'right';
 }

@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import { manifestMessages as messages } from '#i18n/manifestMessages';
 import { listIncludedFiles } from '../../core/document/includes/includeSyntax.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
-import { listFrontMatterFields } from '../../core/site/manifest/frontMatter.ts';
-import type { PageEntry } from '../../core/site/manifest/manifest.ts';
+import { type FrontMatter, listFrontMatterFields } from '../../core/site/manifest/frontMatter.ts';
+import type { PageEntry, Version } from '../../core/site/manifest/manifest.ts';
+import type { UrlRules } from '../../core/site/manifest/urlRules.ts';
 import { fileName, joinPath, parentFolder } from '../../core/site/urls/filePath.ts';
+import { fileToUrl, stripLanguage } from '../../core/site/urls/fileUrl.ts';
 import { folderPrefix } from '../../core/site/urls/folder.ts';
 import { findExternalKind } from '../../core/site/urls/pageHref.ts';
 import {
@@ -12,6 +14,7 @@ import {
   findPreservedNames,
   findSlugProblem,
   type PreservedNumbers,
+  stripEnding,
 } from '../../core/site/urls/slug.ts';
 import { showUrl } from '../../core/site/urls/urlProblem.ts';
 import { dropForbidden } from '../../lib/forbiddenCharacters.ts';
@@ -45,21 +48,35 @@ export interface ReadFile {
 
 /**
  * Reads and parses markdown files, and finds the number prefixes that stay in the URL.
- * @param numberPrefixes whether a number in front of a name is a prefix, where front matter does not say it
+ * @param rules how their URLs follow from their names, where front matter does not say it
  */
 export async function readPageFiles(
   reader: SiteReader,
   folder: string,
   insides: readonly string[],
-  numberPrefixes = true,
+  { numberPrefixes = true, urls }: Pick<Version, 'numberPrefixes' | 'urls'> = {},
 ): Promise<{ files: ReadFile[]; preserved: PreservedNumbers }> {
   const files = await mapLimit(insides, async (inside) => {
     const metadata = await readMetadataWithIncludes(reader, folderPrefix(folder) + inside);
-    const front = { ...(!numberPrefixes && { parse_number_prefixes: false }), ...metadata.front };
+    const front = {
+      ...(!numberPrefixes && { parse_number_prefixes: false }),
+      ...metadata.front,
+      ...(urls && nameByRules(inside, metadata.front, urls)),
+    };
     return { inside, metadata: { ...metadata, front } };
   });
   const named = files.map(({ inside, metadata }) => ({ file: inside, front: metadata.front }));
   return { files, preserved: findPreservedNames(named) };
+}
+
+/** Id and URL path of a page by the rules of another engine, where a `slug` counts from the version's folder. */
+function nameByRules(file: string, { slug }: Pick<FrontMatter, 'slug'>, rules: UrlRules) {
+  const path = stripEnding(fileName(file));
+  const name = stripLanguage(path, rules.languages);
+  return {
+    ...(name !== path && { id: name }),
+    slug: slug ? `/${slug.replace(/^\/+/, '')}` : fileToUrl(file, rules),
+  };
 }
 
 /**

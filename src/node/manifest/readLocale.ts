@@ -63,9 +63,15 @@ export async function readLocaleManifest(
 }
 
 /** What the configuration of another engine says of a language. */
-function findForeign({ foreign }: SiteManifest, { locale }: Locale): LocaleFields {
+function findForeign({ foreign, manifest }: SiteManifest, { locale }: Locale): LocaleFields {
   const { site, versions } = foreign?.locales.find((each) => each.locale === locale) ?? {};
-  return JSON.parse(JSON.stringify({ site, versions }));
+  const { navbar } = site ?? {};
+  // The menus of versions and languages are no part of another engine's navbar.
+  const menus = manifest.site.navbar.items.filter(({ type }) => type !== undefined);
+  const items = navbar?.items && [...navbar.items, ...menus];
+  return JSON.parse(
+    JSON.stringify({ site: site && { ...site, navbar: navbar && { ...navbar, items } }, versions }),
+  );
 }
 
 /** In a published folder the manifest is beside the home page of the language, wherever its texts are. */

@@ -16,6 +16,7 @@ import {
   SUMMARY_FILE,
 } from '../../core/site/nav/summarySidebar.ts';
 import { fileName, parentFolder } from '../../core/site/urls/filePath.ts';
+import { selectLanguage } from '../../core/site/urls/fileUrl.ts';
 import { folderPrefix } from '../../core/site/urls/folder.ts';
 import { isCategoryFile, isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import {
@@ -59,14 +60,16 @@ export async function readVersionFolder(
   reader: SiteReader,
   dir: string,
   skipped: readonly string[],
-  { navigation, numberPrefixes }: Pick<Version, 'navigation' | 'numberPrefixes'>,
+  rules: Pick<Version, 'navigation' | 'numberPrefixes' | 'urls' | 'exclude'>,
 ): Promise<(drafts: boolean) => VersionFolder> {
   const prefix = folderPrefix(dir);
-  const isOwn = (file: string) => !skipped.some((other) => `${prefix}${file}`.startsWith(`${other}/`));
+  const { navigation, urls, exclude = [] } = rules;
+  const others = [...skipped, ...exclude.map((path) => prefix + path)];
+  const isOwn = (file: string) => !others.some((other) => `${prefix}${file}/`.startsWith(`${other}/`));
   assertFollowed(reader.siteDir, dir);
-  const files = (await walk(reader.siteDir, dir)).filter(isOwn);
+  const files = selectLanguage((await walk(reader.siteDir, dir)).filter(isOwn), urls?.languages);
   const [{ files: pages, preserved }, categoryFiles] = await Promise.all([
-    readPageFiles(reader, dir, files.filter(isMarkdownFile), numberPrefixes),
+    readPageFiles(reader, dir, files.filter(isMarkdownFile), rules),
     mapLimit(files.filter(isCategoryFile), (file) => readCategoryFile(reader.siteDir, `${prefix}${file}`)),
   ]);
   const read = await mapLimit(pages, (page) => readDoc(reader, dir, page, preserved));

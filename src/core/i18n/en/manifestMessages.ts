@@ -207,6 +207,15 @@ export const schemaMessages: Translation<typeof zh.schemaMessages> = {
       'Sidebars by name, written by hand. An item is a page (`page`: its file in the folder of the version, or its id), a link to another site (`href`), the pages of a folder that no other item lists (`folder`; `.` is that of the version), or a group (`items`); it may have a `label`, and be `collapsed`',
     'versions[].numberPrefixes':
       'Whether a number in front of a file name (`01-install.md`) sorts pages and is left out of their URLs; default: `true`',
+    'versions[].urls':
+      'How URLs follow from the names of files where it is not as usual; every part of a name belongs to the URL. Sites of other engines have it',
+    'versions[].urls.index': 'Names of files that are the page of their folder; default: `["index"]`',
+    'versions[].urls.groups': 'true: folders in parentheses, such as `(guide)`, are left out',
+    'versions[].urls.slugs':
+      'true: names are in lower case, with hyphens instead of spaces and without punctuation',
+    'versions[].urls.languages':
+      'Languages with which names of files end (`install.zh.md`), that of the version first. A file without a language stands for those that lack it',
+    'versions[].exclude': 'Files and folders in the folder of the version that are no pages',
     'versions[].sidebarFolders':
       'Folders at the top of the version that have a sidebar each, with the name of the folder; links of the navbar open them (sidebar). The other pages are in the default sidebar',
     'site.home.picture':

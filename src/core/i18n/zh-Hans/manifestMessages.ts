@@ -191,6 +191,14 @@ export const schemaMessages = {
     'versions[].navigation':
       '手写的侧边栏（按名字）。一个条目是页面（`page`：版本目录里的文件，或者 id）、其他网站的链接（`href`）、某个目录里没有被列出的页面（`folder`，`.` 是版本的目录），或者一组条目（`items`）；可以有名称 `label`，也可以先折叠（`collapsed`）',
     'versions[].numberPrefixes': '文件名前面的数字（`01-install.md`）是否只用来排序、不进网址，默认 `true`',
+    'versions[].urls':
+      '网址怎样由文件名得出，与平常不同时才写：文件名的各个部分都进入网址。其他引擎的网站用它',
+    'versions[].urls.index': '哪些文件名是文件夹自己的页面，默认 `["index"]`',
+    'versions[].urls.groups': 'true：括号里的文件夹（如 `(guide)`）不进网址',
+    'versions[].urls.slugs': 'true：文件名改为小写，空格改为连字符，标点去掉',
+    'versions[].urls.languages':
+      '文件名末尾的语言（`install.zh.md`），版本自己的语言在最前；没有语言的文件代替缺少的译文',
+    'versions[].exclude': '版本目录里不是页面的文件和文件夹',
     'versions[].sidebarFolders':
       '这些一级文件夹各有自己的侧边栏，与文件夹同名，用导航栏的 sidebar 进入；其余的页面在默认的侧边栏里',
     'site.home.picture': '首页右侧的图；SVG 里可以用 prefers-color-scheme 适应暗黑模式',

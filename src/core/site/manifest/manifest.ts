@@ -10,6 +10,7 @@ import { ReaderVariableSchema } from './readerVariable.ts';
 import { SidebarItemSchema } from './sidebarItem.ts';
 import { ElementsSchema, FaviconSchema, HeadTagSchema, ThemedPictureSchema } from './siteHead.ts';
 import { ThemeSchema } from './theme.ts';
+import { UrlRulesSchema } from './urlRules.ts';
 
 const Text = v.string();
 const OptText = v.optional(Text);
@@ -286,6 +287,10 @@ const Version = v.object({
   groups: v.optional(v.array(v.object({ label: Text, docs: v.array(Text) }))),
   /** Whether a number in front of a file name sorts pages and is no part of their URLs; default: yes. */
   numberPrefixes: v.optional(v.boolean()),
+  /** How URLs follow from files, where they do so by the rules of another engine (core/site/urls/fileUrl.ts). */
+  urls: v.optional(UrlRulesSchema),
+  /** Files and folders inside the version's folder that are no pages. */
+  exclude: v.optional(v.array(Text)),
   /** Sidebars as a list of pages, by name, instead of the order of the files. */
   navigation: v.optional(v.record(Text, v.array(NavItemSchema))),
   /** Folder of the version's search index inside `search/`. Set by the build. */
