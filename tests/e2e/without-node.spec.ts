@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { BROWSER } from '../support/builtSites.ts';
-import { createFileHandler } from '../support/fileServer.ts';
+import { createFileHandler, type FileServerOptions } from '../support/fileServer.ts';
 import { HANDLERS, SCRIPTS } from '../support/hostileTexts.ts';
 import { serve, type TestServer } from '../support/server.ts';
 import { writeFiles } from '../support/writeFiles.ts';
@@ -13,7 +13,7 @@ let folder: string;
 let server: TestServer;
 
 /** The folder of a team, with the files of the archive beside its texts. */
-async function openFolder(files: Record<string, string>, options?: { fallback?: string }): Promise<void> {
+async function openFolder(files: Record<string, string>, options?: FileServerOptions): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), 'docs-'));
   await cp(BROWSER, folder, { recursive: true });
   await writeFiles(folder, files);
@@ -115,6 +115,66 @@ test('a manifest.json is the site that it describes', { tag: '@without-node' }, 
   await expect(title(page)).toHaveText('旧文');
 });
 
+test('the manifest decides on colors, icon, announcement, image hosts and stylesheet', {
+  tag: '@without-node',
+}, async ({ page }) => {
+  const other = await serve((_, response) => {
+    response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(TEXTS['img/a.svg']);
+  });
+  await openFolder({
+    'manifest.json': JSON.stringify({
+      site: {
+        title: '手册',
+        favicon: 'img/a.svg',
+        theme: { accent: '#b3261e', radius: '0' },
+        colorMode: { defaultMode: 'dark', respectPrefersColorScheme: false },
+        announcementBar: { id: 'move', content: '周五[搬家](/docs/b)，**带好工牌**' },
+        head: [{ tag: 'meta', name: 'owner', content: '行政部' }],
+        imageHosts: ['https://img.example.com'],
+      },
+    }),
+    'SUMMARY.md': '- [甲](a.md)\n- [乙](b.md)\n',
+    'a.md': `# 甲\n\n![别处](https://img.example.com/a.svg)\n`,
+    'b.md': '# 乙\n',
+    'img/a.svg': TEXTS['img/a.svg'],
+    'site.css': 'h1 { letter-spacing: 3px; }',
+  });
+  await page.route('https://img.example.com/a.svg', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: TEXTS['img/a.svg'] }),
+  );
+  await page.goto(`${server.url}#/docs/a`);
+  await expect(title(page)).toHaveText('甲');
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  expect(await root.evaluate((element) => getComputedStyle(element).getPropertyValue('--radius'))).toBe('0');
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /\/img\/a\.svg$/);
+  await expect(page.locator('meta[name=owner]')).toHaveAttribute('content', '行政部');
+  await expect(title(page)).toHaveCSS('letter-spacing', '3px');
+  await expect
+    .poll(() =>
+      page.getByRole('img', { name: '别处' }).evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBe(8);
+  // Other hosts than those that it names: the policy holds, whatever asks for the image.
+  const loads = await page.evaluate(
+    (src) =>
+      new Promise((resolve) => {
+        Object.assign(new Image(), { src, onload: () => resolve(true), onerror: () => resolve(false) });
+      }),
+    other.url,
+  );
+  expect(loads).toBe(false);
+  await other.close();
+  const bar = page.getByRole('complementary', { name: '公告' });
+  await bar.getByRole('link', { name: '搬家' }).click();
+  await expect(title(page)).toHaveText('乙');
+  await bar.getByRole('button', { name: '关闭公告' }).click();
+  await expect(bar).toBeHidden();
+  await page.reload();
+  await expect(title(page)).toHaveText('乙');
+  await expect(bar).toBeHidden();
+});
+
 test('the second line of index.html names title, folder and language', {
   tag: '@without-node',
 }, async ({ page }) => {
@@ -167,6 +227,28 @@ test('a server that gives its home page for a missing file is seen through', {
   await expect(title(page)).toHaveText('甲');
   await linkTo(page, '乙').click();
   await expect(page.getByRole('article')).toContainText('服务器上没有 b.md');
+});
+
+test('a server that declares another encoding for all its files', {
+  tag: '@without-node',
+}, async ({ page }) => {
+  const types = {
+    '.html': 'text/html; charset=gbk',
+    '.js': 'text/javascript; charset=gbk',
+    '.css': 'text/css; charset=gbk',
+    '.md': 'text/plain; charset=gbk',
+  };
+  await openFolder({ 'SUMMARY.md': '- [甲](a.md)\n', 'a.md': '# 甲\n' }, { types });
+  await page.goto(server.url);
+  await expect(title(page)).toHaveText('甲');
+  await expect(page.getByRole('button', { name: '搜索', exact: true })).toBeVisible();
+});
+
+test('without its folder of scripts it says what to upload', { tag: '@without-node' }, async ({ page }) => {
+  await openFolder({ 'SUMMARY.md': '- [甲](a.md)\n', 'a.md': '# 甲\n' });
+  await rm(join(folder, 'assets'), { recursive: true });
+  await page.goto(server.url);
+  await expect(page.getByRole('alert')).toContainText('assets');
 });
 
 test('opened by double click it says what to do instead', { tag: '@without-node' }, async ({ page }) => {
@@ -271,6 +353,9 @@ test('nothing in a hostile text runs', { tag: '@without-node' }, async ({ page }
     await page.locator('article').locator('script, iframe, object, embed, [onclick], [onerror]').count(),
   ).toBe(0);
   // The policy of the page forbids what the parser might have missed.
-  const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
-  expect(policy).toMatch(/default-src 'none'; script-src 'self' 'sha256-[^']+';/);
+  const policies = await page
+    .locator('meta[http-equiv="Content-Security-Policy"]')
+    .evaluateAll((all: HTMLMetaElement[]) => all.map(({ content }) => content));
+  expect(policies[0]).toMatch(/default-src 'none'; script-src 'self' 'sha256-[^']+';/);
+  expect(policies[1]).toBe("img-src 'self' data:");
 });

@@ -12,8 +12,15 @@ const TYPES: Readonly<Record<string, string>> = {
   '.md': 'text/markdown',
 };
 
-/** @param fallback what some servers give in the place of a missing file, with status 200 */
-export function createFileHandler(folder: string, { fallback }: { fallback?: string } = {}): Handler {
+export interface FileServerOptions {
+  /** What some servers give in the place of a missing file, with status 200. */
+  fallback?: string;
+  /** Content types by file ending that differ from the usual ones. */
+  types?: Readonly<Record<string, string>>;
+}
+
+export function createFileHandler(folder: string, { fallback, types }: FileServerOptions = {}): Handler {
+  const known = { ...TYPES, ...types };
   return async (request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname);
     const named = join(folder, path.endsWith('/') ? `${path}index.html` : path);
@@ -24,7 +31,7 @@ export function createFileHandler(folder: string, { fallback }: { fallback?: str
       return;
     }
     const tag = `"${(await stat(file)).mtimeMs}"`;
-    const headers = { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', etag: tag };
+    const headers = { 'content-type': known[extname(file)] ?? 'application/octet-stream', etag: tag };
     if (request.headers['if-none-match'] === tag) response.writeHead(304, headers).end();
     else response.writeHead(200, headers).end(await readFile(file));
   };

@@ -1,5 +1,6 @@
 // Content Security Policy of a page (CSP level 3).
 import { createHash } from 'node:crypto';
+import { imageSources } from '../../core/site/urls/imageHosts.ts';
 
 /**
  * Policy of a page with these inline scripts. It allows no other origin but those of images that the site names; the
@@ -11,7 +12,7 @@ export function renderPolicy(inlineScripts: readonly string[], imageHosts: reado
     `script-src 'self' ${inlineScripts.map(hashInline).join(' ')}`.trim(),
     // Diagrams, highlighted lines and table columns have style attributes.
     `style-src 'self' 'unsafe-inline'`,
-    [`img-src 'self' data:`, ...imageHosts].join(' '),
+    imageSources(imageHosts),
     `font-src 'self'`,
     `media-src 'self'`,
     `connect-src 'self'`,

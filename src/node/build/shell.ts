@@ -1,11 +1,11 @@
 // HTML shell of a page: the prerendered text, and a head that loads the application.
 
-import type { Element, Nodes } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { htmlShellMessages } from '#site-i18n/htmlShellMessages';
 import { notFoundMessages } from '#site-i18n/notFoundMessages';
-import { parseDocument } from '../../core/document/parseDocument.ts';
+import { listAnnouncementNodes } from '../../core/site/head/announcement.ts';
 import { type HeadTag, listHeadTags, listSiteTags, type PageSummary } from '../../core/site/head/pageHead.ts';
+import { listSiteHeadTags, type SiteTag } from '../../core/site/head/siteHeadTags.ts';
 import { textDirection } from '../../core/site/head/textDirection.ts';
 import { renderThemeStyle } from '../../core/site/head/themeStyle.ts';
 import type { Manifest, SiteConfig } from '../../core/site/manifest/manifest.ts';
@@ -30,7 +30,6 @@ import { renderPolicy } from './contentSecurityPolicy.ts';
 import type { LanguageScript } from './languageScript.ts';
 import { relativeUrl, type ShellAssets } from './outputFiles.ts';
 import { renderSiteAssets, type SiteAssets } from './siteAssets.ts';
-import { listSiteHeadTags } from './siteHeadTags.ts';
 
 export interface ShellInput {
   page: PageSummary;
@@ -83,8 +82,9 @@ export function renderShell({
   siteHead = '',
 }: ShellInput): string {
   const { defaultMode } = site.colorMode;
-  const address = (file: string) =>
-    escapeHtml(findExternalKind(file) ? file : root + encodePath(file.replace(/^\//, '')));
+  const urlOf = (file: string) =>
+    findExternalKind(file) ? file : root + encodePath(file.replace(/^\//, ''));
+  const address = (file: string) => escapeHtml(urlOf(file));
   const home = homePath({ site, locales }).slice(1);
   const inlineScript = escapeScript(bootScript);
   const toRelativeUrl = (path: string) => (folder === undefined ? root + path : relativeUrl(path, folder));
@@ -135,7 +135,7 @@ ${snapshot === undefined ? renderEmptyRoot(page, escapeHtml(root + home), addres
     ].map(renderHeadTag),
     '<meta name="color-scheme" content="light dark">',
     `<meta name="theme-color" content="${THEME_COLORS[defaultMode]}">`,
-    ...listSiteHeadTags(site, address),
+    ...listSiteHeadTags(site, urlOf).map(renderSiteTag),
     hasOpenSearch(site) &&
       `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(site.title)}" href="${address(home + OPEN_SEARCH_FILE)}">`,
     `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(site.title)}" href="${address(home + FEED_PATH.slice(1))}">`,
@@ -200,6 +200,10 @@ function listCardTags({ alt }: Pick<Card, 'alt'>): HeadTag[] {
 function renderHeadTag({ tag, known, content }: HeadTag): string | undefined {
   if (content === undefined) return undefined;
   return `<${tag}${attributes({ ...known, [tag === 'link' ? 'href' : 'content']: content })}>`;
+}
+
+export function renderSiteTag({ tag, attributes: values }: SiteTag): string {
+  return `<${tag}${attributes(values)}>`;
 }
 
 function attributes(values: Record<string, string | undefined>): string {
@@ -279,22 +283,7 @@ export function renderAnnouncement(
 }
 
 function renderBar(bar: Bar, root: string, words: ShellWords['announcement']): string {
-  const blocks = parseDocument(bar.content).doc.blocks.flatMap((block) => block.children);
-  const text = toHtml(blocks.map((node) => withRoot(node, root)));
+  const text = toHtml(listAnnouncementNodes(bar, root));
   const close = `<button type="button" aria-label="${words.close}">✕</button>`;
   return `<aside id="announcement" aria-label="${words.label}"><div>${text}</div>${bar.isCloseable ? close : ''}</aside>`;
-}
-
-/** Copy of a node with relative links to pages of the site. */
-function withRoot<T extends Nodes>(node: T, root: string): T {
-  const copy = { ...node };
-  if ('children' in copy)
-    copy.children = copy.children.map((child) => withRoot(child, root)) as typeof copy.children;
-  if (isPageLink(copy))
-    copy.properties = { ...copy.properties, href: root + String(copy.properties.href).slice(1) };
-  return copy;
-}
-
-function isPageLink(node: Nodes): node is Element {
-  return node.type === 'element' && node.tagName === 'a' && /^\/(?!\/)/.test(String(node.properties.href));
 }

@@ -9,6 +9,7 @@ import { buildMessages } from '#i18n/buildMessages';
 import { PUBLISHED_WORD_TABLE } from '../../core/constants.ts';
 import { EMBEDDED_FOLDER, embeddedFile, embeddedText } from '../../core/kitScripts.ts';
 import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
+import { listSiteHeadTags } from '../../core/site/head/siteHeadTags.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { parseManifest } from '../../core/site/manifest/parseManifest.ts';
 import { ASSET } from '../../core/site/manifest/shellAttributes.ts';
@@ -22,13 +23,13 @@ import { listTexts } from '../build/publishedSite.ts';
 import { publishManifest, removeOldShards, writeManifest } from '../build/publishManifest.ts';
 import {
   renderAnnouncement,
+  renderSiteTag,
   renderTheme,
   rootAttributes,
   type ShellWords,
   THEME_COLORS,
 } from '../build/shell.ts';
 import { findSiteAssets, renderSiteAssets, type SiteAssets } from '../build/siteAssets.ts';
-import { listSiteHeadTags } from '../build/siteHeadTags.ts';
 import { FEED_PATH, renderFeed } from '../feeds/atomFeed.ts';
 import { escapeHtml, escapeScript } from '../lib/escapeHtml.ts';
 import { existsAs, listFolder } from '../lib/listFiles.ts';
@@ -141,8 +142,9 @@ function renderKitShell(
   const boot = escapeScript(bootScript);
   const home = homePath(manifest).slice(1);
   const root = home.replace(/[^/]+/g, '..');
-  const address = (file: string) =>
-    escapeHtml(findExternalKind(file) ? file : root + encodePath(file.replace(/^\/+/, '')));
+  const urlOf = (file: string) =>
+    findExternalKind(file) ? file : root + encodePath(file.replace(/^\/+/, ''));
+  const address = (file: string) => escapeHtml(urlOf(file));
   const own = renderSiteAssets(siteAssets, root);
   const hasChoice = home === '' && listOtherLocales(manifest).length > 0;
   const head = [
@@ -153,7 +155,7 @@ function renderKitShell(
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     `<meta name="theme-color" content="${THEME_COLORS[colorMode.defaultMode]}">`,
-    ...listSiteHeadTags({ favicon }, address),
+    ...listSiteHeadTags({ favicon }, urlOf).map(renderSiteTag),
     `<script>${boot}</script>`,
     // Not inline: inside an archive, where this page is the only file, it must not lead to another one.
     ...(hasChoice ? [`<script src="${CHOICE_FILE}"${homesAttribute(manifest, 'index.html')}></script>`] : []),

@@ -10,8 +10,11 @@ import { App } from './App.tsx';
 import './navigation/NavigationController.tsx';
 import { setHistoryKeys } from './navigation/setHistoryKeys.ts';
 
-/** @param onCache called with the query cache once it has opened */
-export function startByHash(source: ContentSource, onCache = (_cache: Cache) => {}): void {
+/** @param prepare called with the query cache before the first page is read */
+export function startByHash(
+  source: ContentSource,
+  prepare: (cache: Cache) => Promise<void> | undefined = () => undefined,
+): void {
   setHistoryKeys();
   setReactTimeSlice();
   repairTranslation();
@@ -22,7 +25,7 @@ export function startByHash(source: ContentSource, onCache = (_cache: Cache) => 
       source={source}
       openCache={async () => {
         const cache = openCache(source);
-        onCache(cache);
+        await prepare(cache);
         return cache;
       }}
       router={(site) => <HashRouter useTransitions={false}>{site}</HashRouter>}

@@ -56,7 +56,10 @@ function loadEngine(locale: string): void {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
   for (const src of scripts) {
     // In order, as scripts of a page run.
-    const script = Object.assign(document.createElement('script'), { src, async: false });
+    const onerror = () => {
+      root.missing = src;
+    };
+    const script = Object.assign(document.createElement('script'), { src, async: false, onerror });
     script.setAttribute(ASSET, src);
     document.head.append(script);
   }

@@ -2,6 +2,7 @@
 import { parseManifest } from '../../core/site/manifest/parseManifest.ts';
 import { latestVersion } from '../../core/site/urls/route.ts';
 import { textKey } from '../../core/textKey.ts';
+import { applySiteConfig, restrictImages } from '../app/applySiteConfig.ts';
 import { startByHash } from '../app/startByHash.tsx';
 import { folderSource } from '../content/folder/folderSource.ts';
 import type { Cache } from '../content/queries/cache.ts';
@@ -9,6 +10,7 @@ import { MANIFEST_KEY } from '../content/queries/contentReader.ts';
 import { manifestQuery } from '../content/queries/queries.ts';
 import { findBase } from '../content/sources/httpSource.ts';
 import { importPanel } from '../features/search/SearchButton.tsx';
+import { showTheme } from '../features/theme/theme.ts';
 import { isPrefetchAllowed } from '../platform/isPrefetchAllowed.ts';
 import { QUIET_DURATION, whenIdle, whenQuiet } from '../platform/whenQuiet.ts';
 import { rootData } from '../store/rootData.ts';
@@ -33,10 +35,24 @@ void start();
 async function start(): Promise<void> {
   const { manifest } = (await found?.catch(() => undefined)) ?? {};
   if (manifest === undefined && !window.location.hash) window.history.replaceState(null, '', '#/docs/');
-  startByHash(source, (opened) => {
+  startByHash(source, async (opened) => {
     cache = opened;
     if (isPrefetchAllowed()) whenQuiet(() => void prefetchIndex(opened), QUIET_DURATION);
+    await prepareDocument(opened, manifest !== undefined);
   });
+}
+
+/** @param isConfigured whether the site has a manifest, whose config takes precedence over the page's own */
+async function prepareDocument({ client }: Cache, isConfigured: boolean): Promise<void> {
+  try {
+    const { site } = (await client.ensureQueryData(manifestQuery(source))).value;
+    restrictImages(site.imageHosts);
+    if (isConfigured) applySiteConfig(site, base);
+    showTheme();
+  } catch {
+    // The application reports why the manifest cannot be read.
+    restrictImages();
+  }
 }
 
 /** Later, since another manifest aborts the navigation to the page whose text it comes from. */

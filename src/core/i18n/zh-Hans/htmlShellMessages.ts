@@ -1,4 +1,4 @@
-// Messages that the build writes into the HTML of each page; no script bundles them.
+// Messages that the build writes into the HTML of each page; no script of a built site bundles them.
 
 export const htmlShellMessages = {
   skipToContent: '跳到主要内容',

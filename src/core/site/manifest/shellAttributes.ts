@@ -33,6 +33,8 @@ export interface RootData extends SiteData {
   title?: string | undefined;
   /** Present when such a page was opened at a file: URL, where it can read no other file. */
   file?: string | undefined;
+  /** Present when such a page could not load a script of the engine. */
+  missing?: string | undefined;
   /** `off`: the reader has disabled single-key shortcuts. */
   keys?: string | undefined;
   /** Present when the page starts at the top: no anchor, no restored scroll position. */

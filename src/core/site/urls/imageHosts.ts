@@ -15,3 +15,8 @@ export function isImageHost(entry: string): boolean {
 export function isAllowedImage({ imageHosts = [] }: ImageSettings, url: string): boolean {
   return imageHosts.some((host) => url.startsWith(`${host}/`));
 }
+
+/** The directive of a Content Security Policy for the images of pages. */
+export function imageSources(imageHosts: readonly string[] = []): string {
+  return [`img-src 'self' data:`, ...imageHosts].join(' ');
+}

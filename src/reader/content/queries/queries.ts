@@ -188,8 +188,8 @@ function incomplete(file: string): ContentError {
 }
 
 /**
- * Whether the prerendered page of a file has text. The development server prerenders none, so that files may be
- * emptied.
+ * Whether the prerendered page of a file has text. Without a build there is none, and the development server prerenders
+ * none, so that files may be emptied.
  */
 async function isPrerenderedWithText(
   { source, client }: ContentReader,
@@ -198,6 +198,7 @@ async function isPrerenderedWithText(
 ): Promise<boolean> {
   const manifest = client.getQueryData<{ value: Manifest }>(MANIFEST_KEY)?.value;
   const entry = manifest && siteIndex(manifest).pagesByFile.get(file);
+  if (source.searchIndex !== undefined) return false;
   const page = entry && (await fetchPrerenderedPage(source.assetUrl(entry.path), signal));
   return /\S/.test(page?.querySelector('article > .prose')?.textContent ?? '');
 }

@@ -89,7 +89,11 @@ export async function layOutPaper(order: PrintRequest, tools: LayOutTools): Prom
     if (entry === undefined) continue;
     const doc = docs.get(id);
     if (doc !== undefined) {
-      await prepareForPrint(doc.blocks, () => fetchPrerenderedPage(source.assetUrl(entry.path), signal));
+      const fetchBuilt = async () =>
+        source.searchIndex === undefined
+          ? fetchPrerenderedPage(source.assetUrl(entry.path), signal)
+          : undefined;
+      await prepareForPrint(doc.blocks, fetchBuilt);
       signal.throwIfAborted();
       const values = variablesOfPage(manifest.site.values, entry.values);
       const blocks = toPrintBlocks(doc.blocks, chapter, (element) =>
