@@ -1,6 +1,6 @@
 // How repositories of other engines are shown as they are: their own navigation beside the sidebars that ours makes.
 import { basename, relative } from 'node:path';
-import { readForeignSite } from '../../src/node/adapters/findProjects.ts';
+import { locateSite } from '../../src/node/adapters/locateSite.ts';
 import { buildManifest } from '../../src/node/manifest/buildManifest.ts';
 import type { BenchContext, BenchRow } from '../../src/node/testing/bench.ts';
 import { measureLinks, measureTexts } from './repositories/measureTexts.ts';
@@ -33,9 +33,11 @@ export async function run({ folders }: BenchContext): Promise<BenchRow[]> {
 
 async function measure(root: string) {
   const site = findSite(root);
+  // Of several sites in a repository, a command asks for the folder of one.
+  const located = await locateSite(root).catch(() => locateSite(site.folder));
+  const isRead = located.foreign !== undefined;
   // Without an adapter the repository would be one folder of markdown files: its site is measured instead.
-  const isRead = (await readForeignSite(root)) !== undefined;
-  const siteDir = isRead ? root : site.folder;
+  const siteDir = isRead ? located.siteDir : site.folder;
   const built = await buildManifest(siteDir, { lastUpdates: false, drafts: true });
   const { manifest } = built;
   const theirs = listEntries((await site.readNavigation?.(site.folder)) ?? []);
