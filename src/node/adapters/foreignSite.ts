@@ -46,6 +46,8 @@ export interface NavbarItem {
   label: string;
   /** Path of a page on the site, as its engine writes it, or a URL. */
   href?: string;
+  /** Id of a page of the latest version. */
+  doc?: string;
   /** Name of a sidebar: its first page. */
   sidebar?: string;
   items?: readonly NavbarItem[];
