@@ -4,5 +4,6 @@ import type { Adapter } from './foreignSite.ts';
 import { mintlify } from './mintlify.ts';
 import { mkdocs } from './mkdocs.ts';
 import { vitepress } from './vitepress.ts';
+import { vuepress } from './vuepress.ts';
 
-export const adapters: readonly Adapter[] = [docusaurus, mintlify, mkdocs, vitepress];
+export const adapters: readonly Adapter[] = [docusaurus, mintlify, mkdocs, vitepress, vuepress];

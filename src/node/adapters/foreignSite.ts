@@ -1,5 +1,5 @@
 // What an adapter reads of a site of another engine: the parts of a manifest, as far as its configuration says them.
-// Adapters never read the text of pages, and never run code of the site.
+// Adapters read of pages at most what a sidebar is sorted by, and never run code of the site.
 import type { Manifest, Version } from '../../core/site/manifest/manifest.ts';
 
 /** A language; the first one of a site is the default. Its path is that in front of its pages: `/`, `/zh/`. */
