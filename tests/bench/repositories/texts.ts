@@ -4,7 +4,7 @@
 /** Remains of syntax in text that is no code, by name. Pages that explain a syntax in plain text have some too. */
 const MARKS: Readonly<Record<string, RegExp>> = {
   ':::': /^:{3,}/gm,
-  '<Tag': /<\/?(?:[A-Z][\w.]*|[a-z][a-z-]*(?:\s[^<>]*)?\/?>)/g,
+  '<Tag': /(?<!\w)<\/?(?:[A-Z][\w.]*|[a-z][a-z-]*(?:\s[^<>]*)?\/?>)/g,
   '{{': /\{\{/g,
   '{%': /\{%/g,
   import: /^import\s.+\sfrom\s/gm,
@@ -84,6 +84,8 @@ const OUTSIDE: readonly (readonly [RegExp, string])[] = [
   [/\]\[[^\]\n]*\]/g, '] '],
   [/\[\^[^\]\n]+\]|\[![a-z]+\][-+]?|\[\[_?toc_?\]\]/gi, ' '],
   [/https?:\/\/[^\s<>()]+/g, ' '],
+  // Numbers of list items.
+  [/^([ \t>]*)\d+[.)][ \t]/gm, '$1'],
   // Names of containers.
   [/^(\s*:{2,}\s*)[\w-]+/gm, '$1'],
   [/^(\s*(?:!!!|\?{3}\+?)\s+)[\w-]+(?: (?:inline|end))*/gm, '$1'],

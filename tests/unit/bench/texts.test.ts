@@ -38,6 +38,7 @@ let answer = '<T>';
   expect(lostOf(source, 'Title\nText and')).toEqual(['b', 'code', 'b', 'let', 'answer', 't']);
 });
 
-test('formulas, comments and definitions are no words', () => {
+test('numbers of items, formulas, comments and definitions are no words', () => {
+  expect(lostOf('1. 甲\n   2) 乙', '甲\n乙')).toEqual([]);
   expect(lostOf('甲 $a+b$\n\n$$\nx\n$$\n\n<!-- c -->\n\n[r]: d.md\n\n*[HTML]: Hyper', '甲')).toEqual([]);
 });
