@@ -28,6 +28,7 @@ import { type CategoryIndexPage, completeVersions } from './completeVersions.ts'
 import { completeByFiles, isHandWritten } from './handWrittenManifest.ts';
 import { type Fallback, inheritDocs } from './inheritDocs.ts';
 import { createAttachmentFinder } from './linkedAttachments.ts';
+import { listLinkedUrls } from './linkedUrls.ts';
 import {
   findBadUrl,
   findCaseTwins,
@@ -121,10 +122,11 @@ export async function readSite(
     );
     const own = pages.entries.filter(({ draft }) => drafts || !draft || pages.isHandWritten);
     const entries = [...own, ...(fallback?.listPages(written.manifest, own) ?? [])];
-    const { manifest, findings: bad } = fixPaths(
+    const { manifest: fixed, findings: bad } = fixPaths(
       { ...written.manifest, versions, pages: entries },
       findPlaceOf,
     );
+    const manifest = read.foreign === undefined ? fixed : await listLinkedUrls(fixed, reader);
     const unpublished = findUnpublished(manifest, sources, findPlace, namesDir);
     const translated = await mapLimit(
       languages,
