@@ -1,10 +1,25 @@
 // The engines whose sites are read as they are. The first adapter that recognizes a folder reads it.
 import { docusaurus } from './docusaurus.ts';
 import type { Adapter } from './foreignSite.ts';
+import { gitbook } from './gitbook.ts';
+import { mdbook } from './mdbook.ts';
 import { mintlify } from './mintlify.ts';
 import { mkdocs } from './mkdocs.ts';
 import { starlight } from './starlight.ts';
+import { toc } from './toc.ts';
 import { vitepress } from './vitepress.ts';
 import { vuepress } from './vuepress.ts';
+import { wiki } from './wiki.ts';
 
-export const adapters: readonly Adapter[] = [docusaurus, mintlify, mkdocs, starlight, vitepress, vuepress];
+export const adapters: readonly Adapter[] = [
+  docusaurus,
+  mintlify,
+  mkdocs,
+  starlight,
+  vitepress,
+  vuepress,
+  mdbook,
+  gitbook,
+  toc,
+  wiki,
+];
