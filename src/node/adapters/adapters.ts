@@ -5,6 +5,7 @@ import { gitbook } from './gitbook.ts';
 import { mdbook } from './mdbook.ts';
 import { mintlify } from './mintlify.ts';
 import { mkdocs } from './mkdocs.ts';
+import { rspress } from './rspress.ts';
 import { starlight } from './starlight.ts';
 import { toc } from './toc.ts';
 import { vitepress } from './vitepress.ts';
@@ -13,13 +14,14 @@ import { wiki } from './wiki.ts';
 
 export const adapters: readonly Adapter[] = [
   docusaurus,
+  gitbook,
+  mdbook,
   mintlify,
   mkdocs,
   starlight,
+  toc,
+  rspress,
   vitepress,
   vuepress,
-  mdbook,
-  gitbook,
-  toc,
   wiki,
 ];

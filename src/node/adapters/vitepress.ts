@@ -54,7 +54,7 @@ async function read({ root, files }: Project): Promise<ForeignSite> {
   const isDefault = ({ path }: Scope) => path === '/';
   const first = locales.find(isDefault) ?? locales[0] ?? { path: '/', config: {} };
   const ordered = [first, ...locales.filter((scope) => scope !== first)];
-  const globs = reader.list(config.srcExclude).flatMap((glob) => reader.text(glob) ?? []);
+  const globs = reader.texts(config.srcExclude);
   const isExcluded = (path: string) => isDynamicRoute(path) || globs.some((glob) => matchesGlob(glob, path));
   const homes = ordered.map(({ path }) => path);
   const read = ordered.map(({ path: home, config: own }): ForeignLocale => {
@@ -189,10 +189,7 @@ interface Place {
 function readSidebars(sidebar: unknown, place: Place, reader: FieldReader): Record<string, NavItem[]> {
   const { home, homes, files } = place;
   const readItems = (items: unknown, base: string | undefined): NavItem[] =>
-    reader.list(items).flatMap((each) => {
-      const item = reader.fields(each);
-      return item === undefined ? [] : [readItem(item, base)];
-    });
+    reader.objects(items).map((item) => readItem(item, base));
   const readItem = (item: Fields, outer: string | undefined): NavItem => {
     const base = reader.text(item.base) ?? outer;
     const link = reader.text(item.link);
@@ -242,10 +239,9 @@ function readSite(own: Fields, whole: Fields, reader: FieldReader): SiteFields {
       }),
       items: [
         ...reader.list(theme.nav).flatMap((item) => readNavItem(item, reader)),
-        ...reader.list(theme.socialLinks).flatMap((each) => {
-          const { icon, link, ariaLabel } = reader.fields(each) ?? {};
-          return readSocialLink(icon, link, ariaLabel, reader);
-        }),
+        ...reader
+          .objects(theme.socialLinks)
+          .flatMap(({ icon, link, ariaLabel }) => readSocialLink(icon, link, ariaLabel, reader)),
       ],
     },
     footer: copyright === '' ? undefined : { copyright },

@@ -57,25 +57,25 @@ async function read(project: Project): Promise<ForeignSite> {
   const paths = (await files.list(root))
     .map((path) => pathInside(root, path))
     .filter((path) => isMarkdownFile(path) && !path.startsWith('.vuepress/'));
-  const locales = reader.fields(config.locales ?? {}) ?? {};
-  const themes = reader.fields(theme.locales ?? {}) ?? {};
+  const locales = reader.fields(config.locales) ?? {};
+  const themes = reader.fields(theme.locales) ?? {};
   const homes = [...new Set(['/', ...Object.keys(locales), ...Object.keys(themes)])].filter(
     (path) =>
       /^\/(?:.*\/)?$/.test(path) && (path === '/' || paths.some((file) => `/${file}`.startsWith(path))),
   );
-  const globs = reader.list(config.pagePatterns ?? []).flatMap((glob) => reader.text(glob) ?? []);
+  const globs = reader.texts(config.pagePatterns);
   const isExcluded = (path: string) =>
     globs.some((glob) => glob.startsWith('!') && matchesGlob(glob.slice(1), path));
   const readPage = createPageReader(files);
   const read = await Promise.all(
     homes.map(async (home): Promise<ForeignLocale> => {
       const dir = inFolder(root, home.slice(1)).replace(/\/$/, '') || '.';
-      const own = reader.fields(locales[home] ?? {}) ?? {};
+      const own = reader.fields(locales[home]) ?? {};
       const language: Language = {
         home,
         homes,
         own: mergeFields(home === '/' ? config : {}, own),
-        theme: mergeFields(theme, reader.fields(themes[home] ?? {})),
+        theme: mergeFields(theme, reader.fields(themes[home])),
         pages: {
           paths: paths
             .filter((path) => pathBelow(path, home, homes) !== undefined && !isExcluded(path))
