@@ -24,5 +24,8 @@ export const hostTokenKey = (site = 'docs') => `${site}:host-token`;
 /** Name of the IndexedDB database with the indexed pages of a version, of a site without a build. */
 export const indexedPagesKey = (site = 'docs', version = '') => `${site}:indexed:${version}`;
 
+/** Which pages of a site without a build their texts hide. */
+export const pageFlagsKey = (site = 'docs') => `${site}:flags`;
+
 /** The language that the reader has chosen, for each site: sites on the same github.io origin share its storage. */
 export const languageKey = (base: string) => `docs:language:${base}`;

@@ -114,7 +114,7 @@ for (const site of SITES) {
       await expect(page.getByText(searchMessages.count(1, 1)).first()).toBeVisible();
       await field.fill('xyzzy');
       await field.press('Enter');
-      await expect(page.getByText(searchMessages.tips[0] ?? '')).toBeVisible();
+      await expect(page.getByText(searchMessages.tips(true)[0] ?? '')).toBeVisible();
     });
 
     test('versions: another one, a page that it lacks, a comparison', async ({ page }) => {

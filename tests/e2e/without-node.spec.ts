@@ -292,6 +292,33 @@ test('the texts are searched, also those that came later', {
   await expect(await search(page, '数据库')).toHaveCount(0);
 });
 
+test('front matter hides pages, once their texts have been read', {
+  tag: '@without-node',
+}, async ({ page }) => {
+  await openFolder({
+    'SUMMARY.md': '- [甲](a.md)\n- [草稿](b.md)\n- [不列出](c.md)\n- [不搜索](d.md)\n',
+    'a.md': '# 甲\n\n薪酬。\n',
+    'b.md': '---\ndraft: true\n---\n# 草稿\n\n薪酬。\n',
+    'c.md': '---\nunlisted: true\n---\n# 不列出\n\n薪酬。\n',
+    'd.md': '---\nsearch: false\n---\n# 不搜索\n\n薪酬。\n',
+  });
+  await page.goto(server.url);
+  await expect(title(page)).toHaveText('甲');
+  await expect(linkTo(page, '草稿')).toHaveCount(0);
+  await expect(linkTo(page, '不列出')).toHaveCount(0);
+  await expect(linkTo(page, '不搜索')).toBeVisible();
+  await expect(await search(page, '薪酬')).toHaveCount(1);
+  await page.goto(`${server.url}#/docs/c`);
+  await expect(title(page)).toHaveText('不列出');
+  await page.goto(`${server.url}#/docs/b`);
+  await expect(page.getByRole('heading', { name: '找不到页面' })).toBeVisible();
+  // No longer a draft.
+  await writeFiles(folder, { 'b.md': '# 草稿\n' });
+  await page.goto(`${server.url}#/docs/a`);
+  await page.reload();
+  await expect(linkTo(page, '草稿')).toBeVisible();
+});
+
 test('above 300 pages the search says what to do, and finds titles', {
   tag: '@without-node',
 }, async ({ page }) => {

@@ -7,7 +7,6 @@ import { runCheck } from '../report/runCheck.ts';
 
 await runCheck({
   name: 'check',
-  hasReport: true,
   title: commandMessages.check.title,
   help: commandMessages.check.help,
   fix: {
@@ -18,8 +17,6 @@ await runCheck({
     const { findings, pages, judged } = await checkLanguages(siteDir, { onProgress });
     const written = await readSiteManifest(siteDir);
     const news = describeNewPages(written.manifest, judged.manifest);
-    const { foreign } = written;
-    const moved = foreign && { foreign, manifest: judged.manifest, findings, pages };
-    return { findings, news, what: commandMessages.check.checked(pages), moved };
+    return { findings, news, what: commandMessages.check.checked(pages) };
   },
 });

@@ -1,7 +1,6 @@
 // Runs the commands `check` and `copywriting`: options, report in a format, exit code.
 
-import { appendFile, writeFile } from 'node:fs/promises';
-import { moveReportMessages } from '#i18n/moveReportMessages';
+import { appendFile } from 'node:fs/promises';
 import { reportMessages } from '#i18n/reportMessages';
 import { ruleMessages } from '#i18n/ruleMessages';
 import { ContentError } from '../../core/errors.ts';
@@ -10,10 +9,8 @@ import { groupFindings } from '../../writer/lint/groupFindings.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { createProgress, type Progress } from '../lib/progress.ts';
 import { FOLLOW_LINKS_OPTION } from '../lib/siteLinks.ts';
-import { typedPath } from '../lib/typedPath.ts';
 import { locateManifestError, readSiteManifest } from '../manifest/readSiteManifest.ts';
 import { openSiteDir } from '../refactor/openSiteDir.ts';
-import { describeKinds, type MovedSite, renderMoveReport } from './moveReport.ts';
 import { countFindings } from './printFindings.ts';
 import {
   findFormat,
@@ -29,8 +26,6 @@ interface CheckOutcome {
   /** Notices that are not findings. */
   news?: readonly string[];
   what: string;
-  /** The site of another engine. */
-  moved?: MovedSite | undefined;
 }
 
 export interface CheckCommand {
@@ -41,18 +36,15 @@ export interface CheckCommand {
   check: (siteDir: string, onProgress: Progress) => Promise<CheckOutcome>;
   /** Fixes files before the check and returns the fixed findings; `what` describes them in the usage text. */
   fix?: { what: string; apply: (siteDir: string) => Promise<Finding[]> };
-  /** Whether the option `--report` writes the report on moving from another engine. */
-  hasReport?: true;
 }
 
-export async function runCheck({ name, title, help, check, fix, hasReport }: CheckCommand): Promise<void> {
+export async function runCheck({ name, title, help, check, fix }: CheckCommand): Promise<void> {
   const rules = Object.keys(ruleMessages);
-  const usage = reportMessages.usage(name, help, fix?.what, rules, hasReport);
+  const usage = reportMessages.usage(name, help, fix?.what, rules);
   const {
     strict,
     format: formatName,
     fix: isFixing,
-    report: reportName,
     'follow-links': isFollowing,
   } = readArguments(usage, {
     options: {
@@ -60,7 +52,6 @@ export async function runCheck({ name, title, help, check, fix, hasReport }: Che
       format: { type: 'string', default: 'text' },
       ...FOLLOW_LINKS_OPTION,
       ...(fix && { fix: { type: 'boolean' as const } }),
-      ...(hasReport && { report: { type: 'string' as const } }),
     },
   }).values;
   await runCommand(async (seconds) => {
@@ -76,7 +67,6 @@ export async function runCheck({ name, title, help, check, fix, hasReport }: Che
       findings,
       news = [],
       what,
-      moved,
     }: CheckOutcome = site.broken
       ? { findings: [site.broken], what: reportMessages.brokenManifest }
       : await check(siteDir, progress.tell);
@@ -86,9 +76,6 @@ export async function runCheck({ name, title, help, check, fix, hasReport }: Che
     const reported = toReported(listed ?? [], siteDir, strictness);
     for (const line of format.write(reported)) console.log(line);
     if (!format.isData && !format.hasSummary) for (const line of news) say(line);
-    if (moved !== undefined)
-      for (const line of describeKinds(moved.foreign, toReported(moved.findings, siteDir))) say(line);
-    if (typeof reportName === 'string') say(await writeReport(typedPath(reportName, ''), moved));
     const blocking = (findings ?? []).filter((finding) => isBlocking(strictness, finding)).length;
     const outcome = [
       ...(fixed === undefined ? [] : [reportMessages.fixed(fixed.length)]),
@@ -104,12 +91,6 @@ export async function runCheck({ name, title, help, check, fix, hasReport }: Che
       );
     if (blocking > 0) process.exitCode = 1;
   });
-}
-
-async function writeReport(file: string, moved: MovedSite | undefined): Promise<string> {
-  if (moved === undefined) throw new Error(moveReportMessages.notForeign);
-  await writeFile(file, renderMoveReport(moved));
-  return moveReportMessages.written(file);
 }
 
 /** Reads `site.strict`. A manifest with errors would break the build: its error is returned as a finding. */

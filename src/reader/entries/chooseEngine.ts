@@ -9,6 +9,7 @@ import { encodePath } from '../../core/site/urls/filePath.ts';
 import { folderPrefix } from '../../core/site/urls/folder.ts';
 import { guessLocaleOfText } from '../../lib/guessLocaleOfText.mjs';
 import { siteKey } from '../../lib/storageKeys.ts';
+import { fetchAsWritten } from '../content/folder/fetchAsWritten.ts';
 import { type FoundFolder, findFolder } from '../content/folder/findFolder.ts';
 import { readResponseText } from '../platform/readResponseText.ts';
 import { rootData } from '../store/rootData.ts';
@@ -28,9 +29,10 @@ else {
 }
 
 async function read(file: string): Promise<string | undefined> {
-  const response = await fetch(new URL(encodePath(file), base), { cache: 'no-cache' });
+  const { href } = new URL(encodePath(file), base);
+  const response = await fetchAsWritten(fetch)(href, { cache: 'no-cache' });
   if (response.status >= 500) throw new TypeError(response.statusText);
-  return response.ok ? (await readResponseText(response, response.url))?.text : undefined;
+  return response.ok ? (await readResponseText(response, href))?.text : undefined;
 }
 
 /** The language of the manifest, else that of the first texts. */

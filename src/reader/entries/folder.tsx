@@ -2,6 +2,7 @@
 import { parseManifest } from '../../core/site/manifest/parseManifest.ts';
 import { latestVersion } from '../../core/site/urls/route.ts';
 import { textKey } from '../../core/textKey.ts';
+import { pageFlagsKey } from '../../lib/deferredStorageKeys.ts';
 import { applySiteConfig, restrictImages } from '../app/applySiteConfig.ts';
 import { startByHash } from '../app/startByHash.tsx';
 import { folderSource } from '../content/folder/folderSource.ts';
@@ -14,12 +15,17 @@ import { showTheme } from '../features/theme/theme.ts';
 import { isPrefetchAllowed } from '../platform/isPrefetchAllowed.ts';
 import { QUIET_DURATION, whenIdle, whenQuiet } from '../platform/whenQuiet.ts';
 import { rootData } from '../store/rootData.ts';
+import { safeStorage } from '../store/safeStorage.ts';
 import '../styles/index.css';
 
 const base = findBase();
 const { docs: dir, title, storageKey } = rootData();
 const found = window.foundFolder;
-const source = folderSource(base, { dir, title, found, storageKey, onManifest });
+const stored = {
+  read: () => safeStorage.getItem(pageFlagsKey(storageKey)),
+  write: (text: string) => safeStorage.setItem(pageFlagsKey(storageKey), text),
+};
+const source = folderSource(base, { dir, title, found, storageKey, stored, onManifest });
 let cache: Cache | undefined;
 
 // Bundled with the entry: the first page needs them all, and a request for each would delay it.

@@ -48,7 +48,6 @@ export async function loadConfig(file: string): Promise<unknown> {
     jsxFragment: '__fragment',
     define: {
       'import.meta.url': JSON.stringify(pathToFileURL(file).href),
-      'import.meta.glob': '__glob',
       'import.meta.dirname': JSON.stringify(folder),
       __dirname: JSON.stringify(folder),
     },
@@ -65,7 +64,6 @@ export async function loadConfig(file: string): Promise<unknown> {
       js: `
         import { createRequire as __requireOf } from 'node:module';
         const require = Object.assign((name) => { try { return __requireOf(${JSON.stringify(file)})(name); } catch { return {}; } }, { resolve: (path) => path });
-        const __glob = () => ({});
         const __fragment = '';
         const __element = (type, props, ...children) => children.flat(9).filter((child) => typeof child === 'string').join('');`,
     },
@@ -76,7 +74,7 @@ export async function loadConfig(file: string): Promise<unknown> {
     {
       cwd: folder,
       encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'ignore'],
       maxBuffer: 1e8,
     },
   );
@@ -88,8 +86,7 @@ const stubPackages: Plugin = {
   name: 'stub-packages',
   setup({ onResolve, onLoad, resolve }) {
     onResolve({ filter: /.*/ }, async ({ path, pluginData, ...options }) => {
-      // What `createRequire` would resolve is not installed.
-      if (pluginData === 'asked' || (isBuiltin(path) && !/^(?:node:)?module$/.test(path))) return undefined;
+      if (pluginData === 'asked' || path.startsWith('node:') || isBuiltin(path)) return undefined;
       const isOwn = /^[./]/.test(path);
       const found = isOwn ? await resolve(path, { ...options, pluginData: 'asked' }) : undefined;
       return found !== undefined && found.errors.length === 0 ? found : { path, namespace: 'stub' };

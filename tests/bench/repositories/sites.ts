@@ -39,10 +39,10 @@ const ENGINES: Readonly<Record<string, Engine>> = {
   TOC: pingcap,
 };
 
-/** Where repositories have their site, from their root; `website` first, since packages have configurations too. */
+/** Where repositories have their site, from their root. */
 const PLACES = [
-  'website',
   '.',
+  'website',
   'docs',
   'docs/theme/src',
   'docs/src',

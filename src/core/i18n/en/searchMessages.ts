@@ -19,7 +19,7 @@ export const searchMessages: Translation<typeof zh> = {
   texts: 'pages',
   titles: 'page titles',
   nearTerms: 'Close matches:',
-  tips: [
+  tips: () => [
     'Try a shorter or more common word',
     'Use the same words as the product’s interface',
     'Browse the sidebar',

@@ -17,7 +17,11 @@ export const searchMessages = {
   texts: '内容',
   titles: '标题',
   nearTerms: '相近的词：',
-  tips: ['换一个更短或更常用的词', '用产品界面上的叫法，或者拼音', '在文档侧边栏里逐级找'],
+  tips: (hasPinyin: boolean) => [
+    '换一个更短或更常用的词',
+    `用产品界面上的叫法${hasPinyin ? '，或者拼音' : ''}`,
+    '在文档侧边栏里逐级找',
+  ],
   searchAll: '在全部版本中搜索',
   coming: '正文还在加载，先列出标题相符的页面和章节。',
   failed: '正文没有加载成功，目前只能按标题查找。',

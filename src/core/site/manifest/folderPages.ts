@@ -21,7 +21,14 @@ export interface PageFolder {
   sidebar: FolderFile | undefined;
   /** README.md or index.md. */
   index: FolderFile | undefined;
+  /** Name of a sidebar file that lists no page. */
+  emptyList?: string | undefined;
+  /** Whether the manifest names the folder. */
+  isNamed?: boolean;
 }
+
+/** What the front matter and the title of a text give to its entry. */
+export type KnownFields = Partial<Omit<DocEntry, 'id' | 'path' | 'file' | 'sidebar'>>;
 
 /** The title of a text by its front matter, else by its h1. */
 export function findTitle(text: string): string | undefined {
@@ -31,14 +38,14 @@ export function findTitle(text: string): string | undefined {
 
 /**
  * Docs and sidebar of a version, by the rules for a folder whose files are known (node/manifest/readVersion.ts). Until
- * the text of a page is read, its title is its label in the sidebar.
+ * the text of a page is read, its title is its label in the sidebar. Drafts are left out.
  * @param path URL path of the version
- * @param titles of the texts that have been read, by their paths inside the site folder
+ * @param known what the texts say that have been read, by their paths inside the site folder
  */
 export function listFolderPages(
   { dir, sidebar, index }: PageFolder,
   path: string,
-  titles: ReadonlyMap<string, string>,
+  known: ReadonlyMap<string, KnownFields>,
 ): Pick<Version, 'docs' | 'sidebars'> {
   const prefix = folderPrefix(dir);
   const list = sidebar?.text ?? '';
@@ -51,18 +58,21 @@ export function listFolderPages(
   }
   const unnamed = assignFolderUrls([...byId.values()], ({ file }) => fileToOwnSlug(file, {}, preserved));
   const names = new Map(listSummaryNames(buildSummarySidebar(list, unnamed) ?? []));
-  const docs = unnamed.map((doc) => {
-    const own = doc.file === index?.file ? findTitle(index.text) : titles.get(prefix + doc.file);
-    return { ...doc, label: own ?? names.get(doc.id) ?? doc.label };
+  const named = unnamed.map((doc) => {
+    const { title, ...fields } = known.get(prefix + doc.file) ?? {};
+    const own = title ?? (doc.file === index?.file ? findTitle(index.text) : undefined);
+    return { ...doc, fields, label: own ?? names.get(doc.id) ?? doc.label };
   });
+  const docs = named.filter(({ fields }) => !fields.draft);
   return {
     docs: docs.map(
-      ({ id, file, slug, label }): DocEntry => ({
+      ({ id, file, slug, label, fields }): DocEntry => ({
         id,
         path: path + slug,
         title: label,
         file: prefix + file,
         sidebar: SIDEBAR,
+        ...fields,
       }),
     ),
     sidebars: { [SIDEBAR]: buildSummarySidebar(list, docs) ?? docs.map(({ id }) => ({ type: 'doc', id })) },

@@ -14,18 +14,14 @@ export const SUMMARY_FILE = 'SUMMARY.md';
 /** Config file of docsify. */
 export const SIDEBAR_FILE = '_sidebar.md';
 
-export interface ListEntry extends NavItem {
+interface Entry extends NavItem {
   indent: number;
-  line: number;
-  items: ListEntry[];
+  items: Entry[];
 }
 
-/** The entries below a heading. */
-export interface ListPart {
+interface Part {
   label: string | undefined;
-  /** Of the heading; 0: the entries above the first one. */
-  level: number;
-  entries: ListEntry[];
+  entries: Entry[];
 }
 
 /**
@@ -74,7 +70,7 @@ export function listSummaryFiles(text: string): string[] {
   return [...new Set(files.filter((file) => file !== undefined))];
 }
 
-function* listEntriesBelow(entries: readonly ListEntry[]): Generator<ListEntry> {
+function* listEntriesBelow(entries: readonly Entry[]): Generator<Entry> {
   for (const entry of entries) {
     yield entry;
     yield* listEntriesBelow(entry.items);
@@ -93,41 +89,52 @@ export function* listSummaryNames(items: readonly SidebarItem[]): Generator<[id:
 
 const HEADING = /^(#{1,6})\s+(.+?)[\s#]*$/;
 
-const LINE = /^(\s*)((?:[-*+]|\d+[.)])\s+)?(.*?)\s*$/;
+/**
+ * List items with a link, and (`NAME`) items without one. In mdBook, prefix and suffix chapters have no list
+ * marker, and draft chapters have no URL or no brackets.
+ */
+const ENTRY = /^(\s*)(?:(?:[-*+]|\d+[.)])\s+)?\[(.*)\]\((<[^<>]*>|\S*?)(?:\s+"[^"]*")?\)\s*$/;
+const NAME = /^(\s*)(?:[-*+]|\d+[.)])\s+([^[\]]+?)\s*$/;
+/** Other lines that are meant to be entries: list items, and what has the brackets of a link or the name of a file. */
+const LIKE_ENTRY = /^\s*(?:[-*+]|\d+[.)])\s+(?![-*_ ]+$)\S|^\s*[[【].*[(（]/;
+const LIKE_LINK = /[【[].*[(（]|\.md\b/;
 
-const IMAGE = /!\[[^\]]*\]\([^)]*\)/g;
-
-/** A link with its label and its URL, which may be in angle brackets; both may have one level of brackets inside. */
-const LINK = /\[((?:[^[\]]|\[[^\]]*\])*)\]\((?:<([^>]*)>|((?:[^\s()]|\([^\s()]*\))*))(?:\s[^)]*)?\)/;
+const splitLines = (text: string) => text.replace(/^\uFEFF/, '').split(/\r?\n/);
 
 /**
- * Reads the entries of a list: items with a link, and items without one. In mdBook, prefix and suffix chapters have no
- * list marker, and draft chapters have no URL or no brackets.
- * @param isConfig whether the file is known to be a list, so that items may have other text beside their link
+ * Lists the lines of a SUMMARY.md of which nothing is made: those that are no links, though they look like it, and links
+ * to what is no page of the folder.
  */
-export function readParts(text: string, isConfig = false): ListPart[] {
-  const parts: ListPart[] = [{ label: undefined, level: 0, entries: [] }];
-  let open: ListEntry[] = [];
-  const shown = text.replace(/^\uFEFF/, '').replace(/<!--[\s\S]*?-->/g, (all) => all.replace(/[^\n]/g, ''));
-  for (const [at, line] of shown.split(/\r?\n/).entries()) {
+export function listUnusedLines(text: string, docs: readonly Linkable[]): { line: number; text: string }[] {
+  const missing = new Set(buildListedSidebar(parseSummary(text), docs).missing.map(({ page }) => page));
+  const isUnused = (line: string) => {
+    const [, , , href] = ENTRY.exec(line) ?? [];
+    if (href !== undefined) return href !== '' && missing.has(toHref(href));
+    return !HEADING.test(line) && (NAME.test(line) ? LIKE_LINK : LIKE_ENTRY).test(line);
+  };
+  return splitLines(text).flatMap((line, at) =>
+    isUnused(line) ? [{ line: at + 1, text: line.trim() }] : [],
+  );
+}
+
+function readParts(text: string): Part[] {
+  const parts: Part[] = [{ label: undefined, entries: [] }];
+  let open: Entry[] = [];
+  for (const line of splitLines(text)) {
     const [, marks, words = ''] = HEADING.exec(line) ?? [];
     if (marks !== undefined) {
       // The first h1 is the title of the file.
       const isTitle = marks === '#' && parts.every(({ entries }) => entries.length === 0);
-      if (!isTitle) parts.push({ label: toPlain(words), level: marks.length, entries: [] });
+      if (!isTitle) parts.push({ label: toPlain(words), entries: [] });
       open = [];
       continue;
     }
-    const [, indent = '', marker, content = ''] = LINE.exec(line) ?? [];
-    const written = isConfig ? content.replace(IMAGE, '').trim() : content;
-    const [link, label = written, quoted, bare = ''] = LINK.exec(written) ?? [];
-    const isWhole = link === undefined ? marker !== undefined && !/[[\]]/.test(written) : link === written;
-    if (written === '' || !(isWhole || (isConfig && marker !== undefined))) continue;
-    const href = quoted ?? bare;
-    const entry: ListEntry = {
+    const [, indent, label = '', written = ''] = ENTRY.exec(line) ?? NAME.exec(line) ?? [];
+    if (indent === undefined) continue;
+    const href = toHref(written);
+    const entry: Entry = {
       indent: indent.replaceAll('\t', '    ').length,
-      line: at + 1,
-      label: toPlain(link === undefined ? label : written.replace(link, label)) || undefined,
+      label: toPlain(label) || undefined,
       ...(findExternalKind(href) === undefined ? { page: href || undefined } : { href }),
       items: [],
     };
@@ -138,10 +145,12 @@ export function readParts(text: string, isConfig = false): ListPart[] {
   return parts;
 }
 
-/** Removes markdown syntax and tags, which code keeps, and normalizes whitespace. */
+/** A link with spaces is in angle brackets. */
+const toHref = (written: string) => written.replace(/^<(.*)>$/, '$1');
+
+/** Removes markdown syntax and normalizes whitespace. */
 function toPlain(label: string): string {
   return label
-    .replace(/(`[^`]*`)|<\/?[a-z][^<>]*>/gi, '$1')
     .replace(/\\(.)|[`*]/g, '$1')
     .replace(/(?:\s|&nbsp;)+/g, ' ')
     .trim();

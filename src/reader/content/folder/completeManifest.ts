@@ -1,14 +1,18 @@
 // Completes a manifest without site, versions or docs, as `npm run manifest` does.
 import { LANGUAGE } from '#i18n/language';
 import { DEFAULT_SITE } from '../../../core/constants.ts';
-import { listFolderPages, type PageFolder } from '../../../core/site/manifest/folderPages.ts';
+import {
+  type KnownFields,
+  listFolderPages,
+  type PageFolder,
+} from '../../../core/site/manifest/folderPages.ts';
 import { isFields } from '../../../core/site/manifest/foreignFields.ts';
 import { guessedManifest, guessedVersion } from '../../../core/site/manifest/guessedManifest.ts';
 import { type FoundFolder, findPages, README_FILE, type ReadFile } from './findFolder.ts';
 
 export interface FolderManifest {
-  /** @param titles of the texts that have been read, by their paths */
-  toText: (titles: ReadonlyMap<string, string>) => string;
+  /** @param known what the texts say that have been read, by their paths */
+  toText: (known: ReadonlyMap<string, KnownFields>) => string;
   /** Language tag of the pages. */
   language: string;
   /** The folders whose pages the manifest did not list. */
@@ -45,14 +49,15 @@ export async function completeManifest(
     versions.map(async (version) => {
       if (listsDocs(version)) return;
       const dirs = dirsOf(version, versions.length === 1);
-      folders.set(version, dirs.includes(pages.dir) ? pages : await findFirst(read, dirs));
+      const found = dirs.includes(pages.dir) ? pages : await findFirst(read, dirs);
+      folders.set(version, { ...found, isNamed: version.dir !== undefined });
     }),
   );
   if (manifest !== undefined && site !== undefined && folders.size === 0) return asWritten;
-  const toText: FolderManifest['toText'] = (titles) => {
+  const toText: FolderManifest['toText'] = (known) => {
     const complete = versions.map((version) => {
       const folder = folders.get(version);
-      return folder ? { ...version, ...describeFolder(folder, version, titles) } : version;
+      return folder ? { ...version, ...describeFolder(folder, version, known) } : version;
     });
     return JSON.stringify({ ...guess, ...written, versions: complete });
   };
@@ -85,7 +90,7 @@ async function findFirst(read: ReadFile, dirs: readonly string[]): Promise<PageF
 const hasPages = ({ sidebar, index }: PageFolder) => (sidebar ?? index) !== undefined;
 
 /** A folder without pages has one that says so (folderSource.ts). */
-function describeFolder(folder: PageFolder, { path }: Fields, titles: ReadonlyMap<string, string>) {
+function describeFolder(folder: PageFolder, { path }: Fields, known: ReadonlyMap<string, KnownFields>) {
   const shown = hasPages(folder) ? folder : { ...folder, index: { file: README_FILE, text: '' } };
-  return { dir: folder.dir, ...listFolderPages(shown, String(path).replace(/\/+$/, ''), titles) };
+  return { dir: folder.dir, ...listFolderPages(shown, String(path).replace(/\/+$/, ''), known) };
 }

@@ -49,7 +49,8 @@ export async function findPages(read: ReadFile, dir: string): Promise<PageFolder
     Promise.all([SUMMARY_FILE, SIDEBAR_FILE].map(readInside)),
     readInside(README_FILE),
   ]);
-  const sidebar = sidebars.flat().find(({ text }) => listSummaryFiles(text).length > 0);
+  const lists = sidebars.flat();
+  const sidebar = lists.find(({ text }) => listSummaryFiles(text).length > 0);
   const [index = readme] = sidebar || readme ? [] : await readInside('index.md');
-  return { dir, sidebar, index };
+  return { dir, sidebar, index, emptyList: sidebar ? undefined : lists[0]?.file };
 }

@@ -3,17 +3,21 @@ import { ContentError } from '../../../core/errors.ts';
 import { isSearchable } from '../../../core/search/answer/findTitles.ts';
 import { indexFileName } from '../../../core/search/index/indexFiles.ts';
 import type { LoadIndexFile } from '../../../core/search/index/indexReader.ts';
-import type { Version } from '../../../core/site/manifest/manifest.ts';
+import type { DocEntry } from '../../../core/site/manifest/manifest.ts';
 import { MANIFEST_FILE } from '../../../core/site/shards/shard.ts';
-import type { IndexAnswer, IndexOrder, IndexQuestion } from './indexPages.worker.ts';
+import type { IndexAnswer, IndexedFields, IndexOrder, IndexQuestion } from './indexPages.worker.ts';
 
 /** Each visit asks the server for all texts: more pages are for a build. */
 const MAX_PAGES = 300;
 
-/** Starts a worker that indexes the pages of a version. Rejects with a ContentError, also if there are too many. */
+/**
+ * Starts a worker that indexes the pages of a version. Rejects with a ContentError, also if there are too many.
+ * @param onFields called with what the texts say of their pages
+ */
 export function folderIndex(
-  { docs }: Version,
+  docs: readonly DocEntry[],
   order: Omit<IndexOrder, 'pages'>,
+  onFields: (fields: IndexedFields['fields']) => void,
   createWorker = () =>
     new Worker(/* webpackChunkName: "index-pages" */ new URL('./indexPages.worker.ts', import.meta.url)),
 ): LoadIndexFile {
@@ -24,7 +28,8 @@ export function folderIndex(
   }
   const worker = createWorker();
   const waiting = new Map<number, (answer: IndexAnswer) => void>();
-  worker.onmessage = ({ data }: MessageEvent<IndexAnswer>) => {
+  worker.onmessage = ({ data }: MessageEvent<IndexAnswer | IndexedFields>) => {
+    if ('fields' in data) return onFields(data.fields);
     waiting.get(data.id)?.(data);
     waiting.delete(data.id);
   };

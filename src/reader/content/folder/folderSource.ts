@@ -1,13 +1,22 @@
 // Content source of a site that no command has built: the manifest is made in the browser from the files of its server.
 import { folderMessages } from '#i18n/folderMessages';
 import { ContentError } from '../../../core/errors.ts';
-import { findTitle, type PageFolder } from '../../../core/site/manifest/folderPages.ts';
-import { SIDEBAR_FILE, SUMMARY_FILE } from '../../../core/site/nav/summarySidebar.ts';
+import { findTitle, type KnownFields, type PageFolder } from '../../../core/site/manifest/folderPages.ts';
+import { isFields } from '../../../core/site/manifest/foreignFields.ts';
+import { parseManifest } from '../../../core/site/manifest/parseManifest.ts';
+import {
+  listSummaryFiles,
+  listUnusedLines,
+  SIDEBAR_FILE,
+  SUMMARY_FILE,
+} from '../../../core/site/nav/summarySidebar.ts';
+import { encodePath } from '../../../core/site/urls/filePath.ts';
 import { folderPrefix } from '../../../core/site/urls/folder.ts';
 import type { ContentSource, ReadOptions, SourceText } from '../../../core/source.ts';
 import { indexedPagesKey } from '../../../lib/deferredStorageKeys.ts';
 import { httpSource } from '../sources/httpSource.ts';
 import { completeManifest, type FolderManifest } from './completeManifest.ts';
+import { fetchAsWritten } from './fetchAsWritten.ts';
 import { type FoundFolder, findFolder, README_FILE, type ReadFile } from './findFolder.ts';
 import { folderIndex } from './folderIndex.ts';
 
@@ -19,28 +28,44 @@ export interface FolderOptions {
   found?: Promise<FoundFolder> | undefined;
   /** Prefix of names in the browser's storage. */
   storageKey?: string | undefined;
-  /** Called with the manifest when a page that was read names itself otherwise than its label in the sidebar. */
+  /** What an earlier visit has stored of the texts. */
+  stored?: StoredFlags | undefined;
+  /** Called with the manifest when a text that was read says something else of its page. */
   onManifest?: (text: string) => void;
   fetchText?: typeof fetch;
+}
+
+interface StoredFlags {
+  read: () => string | null;
+  write: (text: string) => void;
 }
 
 /** @param base URL of the site's root, with a trailing slash */
 export function folderSource(
   base: string,
-  { dir, title, found: early, storageKey, onManifest, fetchText = fetch }: FolderOptions = {},
+  { dir, title, found: early, storageKey, stored, onManifest, fetchText = fetch }: FolderOptions = {},
 ): ContentSource {
-  const files = httpSource(base, fetchText);
+  const encodings = new Map<string, string>();
+  const files = httpSource(
+    base,
+    fetchAsWritten(fetchText, (url, encoding) => void encodings.set(url, encoding)),
+  );
   let first = early;
   let made: FolderManifest | undefined;
-  const titles = new Map<string, string>();
+  const known = readFlags(stored?.read() ?? null);
 
-  function learnTitle(file: string, text: string): void {
-    const title = findTitle(text);
-    if (title === undefined || titles.get(file) === title || made === undefined) return;
-    const before = made.toText(titles);
-    titles.set(file, title);
-    const after = made.toText(titles);
-    if (after !== before) onManifest?.(after);
+  function learn(fields: Iterable<readonly [file: string, KnownFields]>): void {
+    const before = made?.toText(known);
+    for (const [file, each] of fields) known.set(file, each);
+    const after = made?.toText(known);
+    if (after !== undefined && after !== before) onManifest?.(after);
+  }
+
+  /** Notes for the writer, below the text of a page. */
+  function listNotes(file: string): string[] {
+    const notes = (made?.folders ?? []).flatMap((folder) => noteOf(folder, file) ?? []);
+    const encoding = encodings.get(new URL(encodePath(file), base).href);
+    return encoding === undefined ? notes : [...notes, folderMessages.otherEncoding(file, encoding)];
   }
 
   return {
@@ -50,24 +75,30 @@ export function folderSource(
       const found = await (first ?? findFolder(read, dir)).catch(() => findFolder(read, dir));
       first = undefined;
       made = await completeManifest(found, read, title || found.title || nameOf(base));
-      return { text: made.toText(titles) };
+      for (const folder of made.folders) warn(describeFolder(folder));
+      return { text: made.toText(known) };
     },
-    searchIndex: (version) =>
-      folderIndex(version, {
-        base,
-        language: made?.language ?? '',
-        database: indexedPagesKey(storageKey, version.name),
-      }),
+    searchIndex(version) {
+      // Of all pages, since the text of a hidden one may have changed.
+      const { versions } = parseManifest(made?.toText(new Map()) ?? '');
+      const docs = versions.find(({ name }) => name === version.name)?.docs ?? version.docs;
+      const database = indexedPagesKey(storageKey, version.name);
+      return folderIndex(docs, { base, language: made?.language ?? '', database }, (fields) => {
+        learn(fields);
+        stored?.write(writeFlags(known));
+      });
+    },
     async readText(file, options) {
       const folders = made?.folders ?? [];
-      const note = folders.map((folder) => noteOf(folder, file)).find(Boolean);
       try {
         const read = await files.readText(file, options);
-        learnTitle(file, read.text);
-        return note === undefined ? read : { ...read, text: `${read.text}\n\n${note}` };
+        const title = findTitle(read.text);
+        if (title !== undefined) learn([[file, { ...known.get(file), title }]]);
+        return { ...read, text: [read.text, ...listNotes(file)].join('\n\n') };
       } catch (error) {
         if (!isNotFound(error)) throw error;
-        if (note !== undefined) return { text: note };
+        const notes = listNotes(file);
+        if (folders.some((folder) => isEmptyFolder(folder, file))) return { text: notes.join('\n\n') };
         const list = findSidebar(folders, file);
         if (list === undefined) throw error;
         // A text, so that the sidebar stays beside it.
@@ -103,12 +134,65 @@ const isNotFound = (error: unknown): error is ContentError =>
 const nameOf = (base: string) =>
   decodeURI(new URL(base).pathname.split('/').filter(Boolean).at(-1) ?? new URL(base).host);
 
-/** What a folder without a sidebar file says to its writer, on its only page. */
-function noteOf({ dir, sidebar, index }: PageFolder, file: string): string | undefined {
+/** What the writer of a folder should know, on its first page. */
+function noteOf(folder: PageFolder, file: string): string | undefined {
+  const { dir, sidebar, index } = folder;
+  const [first = README_FILE] = index ? [index.file] : listSummaryFiles(sidebar?.text ?? '');
+  return file === folderPrefix(dir) + first ? describeFolder(folder) : undefined;
+}
+
+function describeFolder({ dir, sidebar, index, emptyList, isNamed }: PageFolder): string | undefined {
   const prefix = folderPrefix(dir);
-  if (sidebar !== undefined || file !== prefix + (index?.file ?? README_FILE)) return undefined;
-  const places = [SUMMARY_FILE, SIDEBAR_FILE].map((name) => prefix + name);
-  return index ? folderMessages.addSidebar(places) : folderMessages.noPages(places);
+  if (sidebar === undefined) {
+    const places = [SUMMARY_FILE, SIDEBAR_FILE].map((name) => prefix + name);
+    const empty = emptyList && prefix + emptyList;
+    return index
+      ? folderMessages.addSidebar(places, empty)
+      : folderMessages.noPages(places, empty, isNamed ? dir : undefined);
+  }
+  const docs = listSummaryFiles(sidebar.text).map((file) => ({ id: file, file, label: '' }));
+  const lines = listUnusedLines(sidebar.text, docs).map(({ line, text }) =>
+    folderMessages.unusedLine(line, text),
+  );
+  return lines.length === 0 ? undefined : folderMessages.unusedLines(prefix + sidebar.file, lines);
+}
+
+/** Whether a file stands for the pages of a folder that has none. */
+function isEmptyFolder({ dir, sidebar, index }: PageFolder, file: string): boolean {
+  return sidebar === undefined && index === undefined && file === folderPrefix(dir) + README_FILE;
+}
+
+/** The page with the note may not be the one that is shown. */
+function warn(note: string | undefined): void {
+  if (note !== undefined) console.warn(note.replace(/^> ?(?:\[!\w+\]\n> ?)?/gm, ''));
+}
+
+// Flags of texts, which the next visit knows before it has read them. They are checked: sites of one host share storage.
+
+const FLAGS = ['draft', 'unlisted', 'search', 'hideTitle', 'hideTableOfContents'] as const;
+
+function pickFlags(fields: Readonly<Record<string, unknown>>): KnownFields | undefined {
+  const flags = FLAGS.flatMap((name) => (typeof fields[name] === 'boolean' ? [[name, fields[name]]] : []));
+  return flags.length === 0 ? undefined : Object.fromEntries(flags);
+}
+
+function readFlags(text: string | null): Map<string, KnownFields> {
+  try {
+    const stored: unknown = JSON.parse(text ?? '{}');
+    const entries = Object.entries(isFields(stored) ? stored : {});
+    return new Map(
+      entries.flatMap(([file, fields]) => {
+        const flags = isFields(fields) ? pickFlags(fields) : undefined;
+        return flags === undefined ? [] : [[file, flags]];
+      }),
+    );
+  } catch {
+    return new Map();
+  }
+}
+
+function writeFlags(known: ReadonlyMap<string, KnownFields>): string {
+  return JSON.stringify(Object.fromEntries([...known].map(([file, fields]) => [file, pickFlags(fields)])));
 }
 
 function findSidebar(folders: readonly PageFolder[], file: string): string | undefined {

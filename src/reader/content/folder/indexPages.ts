@@ -1,6 +1,6 @@
 // Makes a search index of the texts of pages, as a build does (node/search/buildSearch.ts). It has no pinyin, whose
 // dictionary is larger than most sites.
-import { readTitle, splitFrontMatter } from '../../../core/document/frontMatterBlock.ts';
+import { splitFrontMatter } from '../../../core/document/frontMatterBlock.ts';
 import { parseDocument } from '../../../core/document/parseDocument.ts';
 import { createIndexBuilder } from '../../../core/search/index/buildIndex.ts';
 import { HASH_LENGTH } from '../../../core/search/index/indexFiles.ts';
@@ -12,6 +12,9 @@ import {
   numberTerms,
   type PageTerms,
 } from '../../../core/search/index/vocabulary.ts';
+import type { KnownFields } from '../../../core/site/manifest/folderPages.ts';
+import { listFrontMatterFields, readFrontMatter } from '../../../core/site/manifest/frontMatter.ts';
+import { labelOfTag } from '../../../core/site/nav/tags.ts';
 import { textKey } from '../../../core/textKey.ts';
 import { mapLimit } from '../../../lib/mapLimit.ts';
 import type { ReadFile } from './findFolder.ts';
@@ -30,8 +33,9 @@ export interface PageRecord {
   file: string;
   /** Of the text, the label and the engine; another one makes the record outdated. */
   key: string;
-  page: Omit<IndexedPage, 'path'>;
-  terms: PageTerms;
+  fields: KnownFields;
+  /** Absent for a page that search leaves out. */
+  searched?: { page: Omit<IndexedPage, 'path'>; terms: PageTerms };
 }
 
 export interface FolderIndex {
@@ -75,8 +79,9 @@ export async function indexPages(
   const vocabulary = createVocabulary();
   const builder = createIndexBuilder(language, vocabulary);
   records.forEach((record, at) => {
-    if (record !== undefined)
-      builder.add({ ...record.page, path: pages[at]?.path ?? '' }, numberTerms(record.terms, vocabulary));
+    if (record?.searched === undefined) return;
+    const { page, terms } = record.searched;
+    builder.add({ ...page, path: pages[at]?.path ?? '' }, numberTerms(terms, vocabulary));
   });
   const files = new Map<string, unknown>();
   for (const { name, text } of builder.finish(hashText)) files.set(name, readIndexFile(text));
@@ -86,11 +91,17 @@ export async function indexPages(
 
 function readRecord({ file, title: label }: ListedPage, text: string, key: string): PageRecord {
   const { doc } = parseDocument(text);
-  const title = readTitle(splitFrontMatter(text).yaml) ?? doc.title ?? label;
-  const names = [doc.title, label].filter((name) => name !== undefined);
-  const others = [...new Set(names)].filter((name) => name !== title);
-  const page = { title, names: others, description: '', sections: listSections(doc) };
-  return { file, key, page, terms: listPageTerms(page, noReadings) };
+  const { front } = readFrontMatter(splitFrontMatter(text).yaml ?? '');
+  const { keywords = [], tags = [], ...entry } = listFrontMatterFields(front);
+  const { description, last_update: update } = front;
+  const own = front.title || doc.title;
+  const fields: KnownFields = { ...entry, ...(own && { title: own }), description, lastUpdate: update?.date };
+  if (entry.draft || entry.unlisted || entry.search === false) return { file, key, fields };
+  const title = own ?? label;
+  const names = [doc.title, label, front.sidebar_label, ...keywords, ...tags.map(labelOfTag)];
+  const others = [...new Set(names)].filter((name) => name !== undefined && name !== title) as string[];
+  const page = { title, names: others, description: description ?? '', sections: listSections(doc) };
+  return { file, key, fields, searched: { page, terms: listPageTerms(page, noReadings) } };
 }
 
 const noReadings = (text: string) => Array.from(text, () => []);

@@ -1,7 +1,9 @@
 // Worker that reads and indexes all pages of a version, and hands out the files of the index.
 import { ContentError, type ContentErrorKind } from '../../../core/errors.ts';
+import type { KnownFields } from '../../../core/site/manifest/folderPages.ts';
 import { encodePath } from '../../../core/site/urls/filePath.ts';
 import { readOverHttp } from '../sources/readOverHttp.ts';
+import { fetchAsWritten } from './fetchAsWritten.ts';
 import { indexPages, type ListedPage } from './indexPages.ts';
 import { openPageRecords } from './pageRecords.ts';
 
@@ -26,6 +28,11 @@ export type IndexAnswer = { id: number } & (
   | { error: { kind: ContentErrorKind; place: string; message: string } }
 );
 
+/** What the texts say, by their files; sent before the first answer. */
+export interface IndexedFields {
+  fields: readonly (readonly [file: string, KnownFields])[];
+}
+
 let files: Promise<ReadonlyMap<string, unknown>> | undefined;
 
 addEventListener('message', async ({ data }: MessageEvent<IndexQuestion>) => {
@@ -42,7 +49,7 @@ addEventListener('message', async ({ data }: MessageEvent<IndexQuestion>) => {
   }
 });
 
-const answer = (message: IndexAnswer) => postMessage(message);
+const answer = (message: IndexAnswer | IndexedFields) => postMessage(message);
 
 async function makeIndex({ pages, language, base, database }: IndexOrder) {
   const stored = openPageRecords(database);
@@ -56,13 +63,14 @@ async function makeIndex({ pages, language, base, database }: IndexOrder) {
   });
   // Without a database the next visit parses all pages.
   stored.update(index, known).catch(() => {});
+  answer({ fields: index.records.map(({ file, fields }) => [file, fields]) });
   return index.files;
 }
 
 /** A conditional request: the browser's HTTP cache has the texts that have not changed. */
 async function read(url: string): Promise<string | undefined> {
   try {
-    return (await readOverHttp(fetch, url)).text;
+    return (await readOverHttp(fetchAsWritten(fetch), url)).text;
   } catch (error) {
     if (error instanceof ContentError && error.kind === 'notFound') return undefined;
     throw error;

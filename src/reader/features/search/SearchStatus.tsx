@@ -2,6 +2,7 @@ import { searchMessages as words } from '#i18n/searchMessages';
 import { onlyVersion, type VersionAnswer } from '../../../core/search/answer/searchVersions.ts';
 import { shortQuery } from '../../../core/search/query/queryLength.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
+import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { Button } from '../../ui/Button.tsx';
 import styles from './SearchStatus.part.module.css';
 import type { SearchState } from './useSearch.ts';
@@ -16,6 +17,7 @@ interface SearchStatusProps extends SearchState {
 /** Status of a search: the number of hits, errors, and suggestions if there are no hits. */
 export function SearchStatus(props: SearchStatusProps) {
   const { manifest, found, query, isPending, retry, onSearchAll, onChooseTerm } = props;
+  const source = useContentSource();
   const isEmpty = found?.count === 0 && found.fullText === 'searched' && !isPending;
   const mayWiden = isEmpty && manifest.versions.length > 1 && onlyVersion(found) !== undefined;
   return (
@@ -33,7 +35,7 @@ export function SearchStatus(props: SearchStatusProps) {
       )}
       {isEmpty && (
         <ul className={styles.tips}>
-          {words.tips.map((tip) => (
+          {words.tips(source.searchIndex === undefined).map((tip) => (
             <li key={tip}>{tip}</li>
           ))}
         </ul>

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { findTitle, listFolderPages } from '../../../../../src/core/site/manifest/folderPages.ts';
+import {
+  findTitle,
+  type KnownFields,
+  listFolderPages,
+} from '../../../../../src/core/site/manifest/folderPages.ts';
 
-const list = (text: string, index?: string, titles: ReadonlyMap<string, string> = new Map()) =>
+const list = (text: string, index?: string, known: ReadonlyMap<string, KnownFields> = new Map()) =>
   listFolderPages(
     {
       dir: 'docs',
@@ -9,7 +13,7 @@ const list = (text: string, index?: string, titles: ReadonlyMap<string, string> 
       index: index === undefined ? undefined : { file: 'README.md', text: index },
     },
     '/docs',
-    titles,
+    known,
   );
 
 describe('listFolderPages', () => {
@@ -26,9 +30,19 @@ describe('listFolderPages', () => {
   });
 
   it('prefers the title of a text that has been read, and keeps the label in the sidebar', () => {
-    const { docs, sidebars } = list('- [装](a.md)\n', undefined, new Map([['docs/a.md', '安装']]));
+    const { docs, sidebars } = list('- [装](a.md)\n', undefined, new Map([['docs/a.md', { title: '安装' }]]));
     expect(docs[0]?.title).toBe('安装');
     expect(sidebars.defaultSidebar).toEqual([{ type: 'doc', id: 'a', label: '装' }]);
+  });
+
+  it('leaves out drafts, and hides what its text hides', () => {
+    const known = new Map([
+      ['docs/a.md', { draft: true }],
+      ['docs/b.md', { unlisted: true, search: false }],
+    ]);
+    const { docs, sidebars } = list('- [甲](a.md)\n- [乙](b.md)\n', undefined, known);
+    expect(docs).toEqual([expect.objectContaining({ id: 'b', unlisted: true, search: false })]);
+    expect(sidebars.defaultSidebar).toEqual([{ type: 'doc', id: 'b' }]);
   });
 
   it('lists an index page that the sidebar does not name last', () => {

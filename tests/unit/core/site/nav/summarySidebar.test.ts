@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { buildSummarySidebar, listSummaryFiles } from '../../../../../src/core/site/nav/summarySidebar.ts';
+import {
+  buildSummarySidebar,
+  listSummaryFiles,
+  listUnusedLines,
+} from '../../../../../src/core/site/nav/summarySidebar.ts';
 
 const docs = ['README.md', 'a.md', 'b.md', '第一章/c.md', 'z.md'].map((file) => ({
   id: file.replace('.md', ''),
@@ -117,4 +121,25 @@ describe('listSummaryFiles', () => {
       list('- [外](https://a.b/c.md)', '- [信](mailto:a@b.c)', '- [表](a.pdf)', '- [上](../x.md)', '文字'),
     ).toEqual([]);
   });
+});
+
+it('reads numbered lists, and names of files with spaces in angle brackets', () => {
+  expect(listSummaryFiles('1. [甲](a.md)\n   2) [乙](<b c.md>)\n')).toEqual(['a.md', 'b c.md']);
+});
+
+it('listUnusedLines lists what was meant to be an entry, and links to what is no page', () => {
+  const lines = [
+    '# 目录',
+    '- [甲](a.md)',
+    '- 【礼品】（gift.md）',
+    '- [交通费(b.md)',
+    '[丙](my file.md)',
+    '- [表](form.xlsx)',
+    '- [外](https://example.com)',
+    '- [草稿]()',
+    '* * *',
+    '- 指南',
+    '说明文字。',
+  ];
+  expect(listUnusedLines(lines.join('\n'), docs).map(({ line }) => line)).toEqual([3, 4, 5, 6]);
 });

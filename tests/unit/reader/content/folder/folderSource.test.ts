@@ -1,16 +1,26 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseManifest } from '../../../../../src/core/site/manifest/parseManifest.ts';
 import { type FolderOptions, folderSource } from '../../../../../src/reader/content/folder/folderSource.ts';
 
 const BASE = 'https://host/team/';
 
+type Options = Omit<FolderOptions, 'fetchText'> & { type?: string };
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
 /** A server with these files; the paths that were asked for. */
-function open(files: Record<string, string>, options: Omit<FolderOptions, 'fetchText'> = {}) {
+function open(
+  files: Record<string, string | Uint8Array<ArrayBuffer>>,
+  { type = 'text/plain', ...options }: Options = {},
+) {
   const asked: string[] = [];
   const fetchText = async (url: RequestInfo | URL) => {
     const file = decodeURIComponent(String(url).slice(BASE.length));
     asked.push(file);
-    return new Response(files[file] ?? '', { status: files[file] === undefined ? 404 : 200 });
+    const headers = { 'content-type': type };
+    return new Response(files[file] ?? '', { status: files[file] === undefined ? 404 : 200, headers });
   };
   const source = folderSource(BASE, { ...options, fetchText });
   return { asked, source, read: async () => parseManifest((await source.readManifest()).text) };
@@ -66,6 +76,69 @@ describe('folderSource', () => {
     const empty = open({});
     expect((await empty.read()).versions[0]?.docs).toMatchObject([{ file: 'README.md' }]);
     expect((await empty.source.readText('README.md')).text).toContain('# 这里还没有文档');
+  });
+
+  it('says of a list without pages that it is there, and of a wrong folder who names it', async () => {
+    const empty = open({ 'SUMMARY.md': '\n' });
+    await empty.read();
+    expect((await empty.source.readText('README.md')).text).toContain(
+      '服务器上的 `SUMMARY.md` 里没有列出页面',
+    );
+    const version = { name: 'v1', label: '1', path: '/docs', dir: 'doc' };
+    const wrong = open({
+      'manifest.json': JSON.stringify({ site: { title: '甲' }, versions: [version] }),
+      'docs/SUMMARY.md': '- [甲](a.md)\n',
+    });
+    await wrong.read();
+    expect((await wrong.source.readText('doc/README.md')).text).toContain('`dir` 是 `doc`');
+    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('`dir` 是 `doc`'));
+  });
+
+  it('names the lines of the list that make no page, on the first page', async () => {
+    const { read, source } = open({
+      'SUMMARY.md': '- [甲](a.md)\n- 【礼品】（gift.md）\n- [乙](b.md)\n',
+      'a.md': '# 甲\n',
+      'b.md': '# 乙\n',
+    });
+    await read();
+    expect((await source.readText('a.md')).text).toContain('第 2 行：`- 【礼品】（gift.md）`');
+    expect((await source.readText('b.md')).text).toBe('# 乙\n');
+    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('第 2 行'));
+  });
+
+  it('decodes a text in another encoding, and says so', async () => {
+    // 报销流程说明 in GBK.
+    const gbk = [0x23, 0x20, 0xb1, 0xa8, 0xcf, 0xfa, 0xc1, 0xf7, 0xb3, 0xcc, 0xcb, 0xb5, 0xc3, 0xf7, 0x0a];
+    const { read, source } = open({ 'SUMMARY.md': '- [甲](a.md)\n', 'a.md': new Uint8Array(gbk) });
+    await read();
+    expect((await source.readText('a.md')).text).toMatch(
+      /^# 报销流程说明\n.*`a\.md` 不是 UTF-8 编码，这里按 GBK/s,
+    );
+  });
+
+  it('reads markdown that the server declares to be HTML, but no page in its place', async () => {
+    const files = {
+      'SUMMARY.md': '- [甲](a.md)\n- [乙](b.md)\n',
+      'a.md': '# 甲\n',
+      'b.md': '<!doctype html>',
+    };
+    const { read, source } = open(files, { type: 'text/html' });
+    expect((await read()).versions[0]?.docs.length).toBe(2);
+    expect((await source.readText('a.md')).text).toBe('# 甲\n');
+    expect((await source.readText('b.md')).text).toContain('服务器上没有 `b.md`');
+  });
+
+  it('knows from an earlier visit which pages are hidden, and trusts nothing else of it', async () => {
+    const stored = (text: string) => ({ read: () => text, write: () => {} });
+    const files = { 'SUMMARY.md': '- [甲](a.md)\n- [乙](b.md)\n' };
+    const text = JSON.stringify({
+      'a.md': { draft: true },
+      'b.md': { draft: 'x', path: '/evil', unlisted: true },
+    });
+    expect((await open(files, { stored: stored(text) }).read()).versions[0]?.docs).toEqual([
+      expect.objectContaining({ path: '/docs/b', unlisted: true }),
+    ]);
+    expect((await open(files, { stored: stored('[') }).read()).versions[0]?.docs.length).toBe(2);
   });
 
   it('names the list that a missing file is in', async () => {

@@ -46,4 +46,22 @@ describe('indexPages', () => {
     expect(await find(edited, 'rollback')).toEqual([['/docs/b', 'Upgrade']]);
     expect((await index(TEXTS, records, '2')).changed.length).toBe(2);
   });
+
+  it('finds keywords, tags and descriptions, and leaves out what a text hides', async () => {
+    const made = await index({
+      'a.md':
+        '---\nkeywords: [口令]\ntags: [单点登录]\ndescription: 怎样换密码\nhide_title: true\n---\n# 甲\n\n正文。\n',
+      'b.md': '---\nsearch: false\n---\n# 乙\n\n秘密正文。\n',
+      'gone.md': '---\ndraft: true\n---\n# 丙\n\n草稿正文。\n',
+    });
+    expect(await find(made, '口令')).toEqual([['/docs/a', '甲']]);
+    expect(await find(made, '单点登录')).toEqual([['/docs/a', '甲']]);
+    expect(await find(made, '换密码')).toEqual([['/docs/a', '甲']]);
+    expect((await find(made, '正文')).map(([path]) => path)).toEqual(['/docs/a']);
+    expect(made.records.map(({ fields }) => fields)).toEqual([
+      expect.objectContaining({ hideTitle: true, description: '怎样换密码' }),
+      expect.objectContaining({ search: false }),
+      expect.objectContaining({ draft: true }),
+    ]);
+  });
 });
