@@ -1,13 +1,23 @@
-// MkDocs: https://www.mkdocs.org/user-guide/configuration/
+// MkDocs and Material: https://www.mkdocs.org/user-guide/configuration/,
+// https://squidfunk.github.io/mkdocs-material/setup/
 import { isFields } from '../../core/site/manifest/foreignFields.ts';
-import type { NavItem } from '../../core/site/manifest/navItem.ts';
 import { readYamlFields } from '../../core/site/manifest/yamlFields.ts';
 import { SIDEBAR } from '../../core/site/nav/sidebarItems.ts';
 import { joinPath } from '../../core/site/urls/filePath.ts';
-import { inFolder } from '../../core/site/urls/folder.ts';
-import { findExternalKind } from '../../core/site/urls/pageHref.ts';
-import { isIndexFile } from '../../core/site/urls/slug.ts';
-import type { Adapter } from './foreignSite.ts';
+import { inFolder, pathInside } from '../../core/site/urls/folder.ts';
+import { dropUndefined, FieldReader } from './fieldReader.ts';
+import { findOrigin, findTag, nameIcon } from './foreignLinks.ts';
+import type {
+  Adapter,
+  ForeignLocale,
+  ForeignSite,
+  NavbarItem,
+  Project,
+  SiteFiles,
+  Unread,
+} from './foreignSite.ts';
+import type { Fields } from './literalValues.ts';
+import { findNavFile, readNav, readNavFiles } from './mkdocsNav.ts';
 import { onlyVersion } from './onlyVersion.ts';
 
 const CONFIGS = ['mkdocs.yml', 'mkdocs.yaml'];
@@ -15,53 +25,160 @@ const CONFIGS = ['mkdocs.yml', 'mkdocs.yaml'];
 export const mkdocs: Adapter = {
   engine: 'MkDocs',
   detect: ({ names }) => CONFIGS.some((name) => names.includes(name)),
-  async read({ root, names, files }) {
-    const config = inFolder(root, CONFIGS.find((name) => names.includes(name)) ?? '');
-    const settings = readSettings((await files.read(config)) ?? '');
-    const { site_name, site_url, docs_dir, nav } = settings;
-    // The folder may be one that a build of theirs fills.
-    const folders = [docs_dir, 'docs'].flatMap((name) =>
-      typeof name === 'string' ? (joinPath(root, name) ?? []) : [],
-    );
-    const filled = await Promise.all(folders.map(async (folder) => (await files.list(folder)).length > 0));
-    const dir = folders[Math.max(filled.indexOf(true), 0)] ?? root;
-    return {
-      engine: 'MkDocs',
-      site: {
-        ...(typeof site_name === 'string' && { title: site_name }),
-        ...(typeof site_url === 'string' && { url: site_url }),
-      },
-      locales: [],
-      versions: [
-        onlyVersion(dir, Array.isArray(nav) ? { [SIDEBAR]: [...readNav(nav), { folder: '.' }] } : undefined),
-      ],
-      unread: [],
-    };
-  },
+  read,
 };
 
-function readSettings(text: string): Readonly<Record<string, unknown>> {
-  const fields = readYamlFields(text);
-  return 'data' in fields && isFields(fields.data) ? fields.data : {};
+async function read({ root, names, files }: Project): Promise<ForeignSite> {
+  const reader = new FieldReader();
+  const config = inFolder(root, CONFIGS.find((name) => names.includes(name)) ?? '');
+  const { settings, unread } = await readSettings(files, config);
+  const source = await findSource(files, root, reader.text(settings.docs_dir));
+  const plugins = readPlugins(settings.plugins, reader);
+  const locales = readLocales(settings, plugins.get('i18n') ?? {}, source, reader);
+  const [first] = locales;
+  const dir = first?.dir ?? source;
+  const paths = (await files.list(dir)).map((path) => pathInside(dir, path));
+  const items = paths.some((path) => findNavFile(path))
+    ? await readNavFiles((path) => files.read(inFolder(dir, path)), paths)
+    : readNav(settings.nav, paths);
+  const languages = first && 'endings' in first ? first.endings : undefined;
+  const version = {
+    ...onlyVersion(dir, items.length > 0 ? { [SIDEBAR]: [...items, { folder: '.' }] } : undefined),
+    ...(languages && { urls: { index: ['index', 'README'], languages } }),
+    numberPrefixes: false,
+  };
+  return {
+    engine: 'MkDocs',
+    site: readSite(settings, source, reader),
+    locales: locales.map(({ dir: folder, endings: _, ...locale }, at) => ({
+      ...locale,
+      ...(at > 0 && folder !== undefined && { dir: folder }),
+    })),
+    versions: [version],
+    redirects: readRedirects(plugins.get('redirects') ?? {}, reader),
+    unread: [...unread, ...reader.unread],
+  };
 }
 
-/**
- * @example readNav(['index.md', { 甲: ['b.md'] }]) // [{ page: 'index.md' }, { label: '甲', items: [{ page: 'b.md' }] }]
- */
-export function readNav(nav: unknown): NavItem[] {
-  if (!Array.isArray(nav)) return [];
-  return nav.flatMap((entry: unknown): NavItem[] => {
-    if (typeof entry === 'string') return [toItem(entry)];
-    if (!isFields(entry)) return [];
-    return Object.entries(entry).map(([label, value]): NavItem => {
-      if (typeof value === 'string') return { label, ...toItem(value) };
-      const [first, ...rest] = Array.isArray(value) ? value : [];
-      // If the first page of a section is an index page without a label, the section links to it.
-      const isOwn = typeof first === 'string' && isIndexFile(first);
-      return { label, ...(isOwn && toItem(first)), items: readNav(isOwn ? rest : value) };
+/** The settings, on top of those of the file that they inherit from. */
+async function readSettings(
+  files: SiteFiles,
+  file: string,
+  depth = 0,
+): Promise<{ settings: Fields; unread: Unread[] }> {
+  const fields = readYamlFields((await files.read(file)) ?? '');
+  if (!('data' in fields))
+    return { settings: {}, unread: [{ file, line: fields.line, what: fields.message }] };
+  const own: Fields = isFields(fields.data) ? { ...fields.data } : {};
+  const parent =
+    typeof own.INHERIT === 'string'
+      ? joinPath(file.split('/').slice(0, -1).join('/'), own.INHERIT)
+      : undefined;
+  if (parent === undefined || depth > 3) return { settings: own, unread: [] };
+  const { settings, unread } = await readSettings(files, parent, depth + 1);
+  return { settings: { ...settings, ...own }, unread };
+}
+
+/** The folder may be one that a build of theirs fills: then the texts are in `docs`. */
+async function findSource(files: SiteFiles, root: string, written: string | undefined): Promise<string> {
+  const folders = [written, 'docs'].flatMap((name) =>
+    name === undefined ? [] : (joinPath(root, name) ?? []),
+  );
+  const filled = await Promise.all(folders.map(async (folder) => (await files.list(folder)).length > 0));
+  return folders[Math.max(filled.indexOf(true), 0)] ?? root;
+}
+
+/** The options of the plugins by their names; a list of names, or of names with options. */
+function readPlugins(plugins: unknown, reader: FieldReader): Map<string, Fields> {
+  const entries = Array.isArray(plugins)
+    ? plugins.flatMap((plugin): [string, unknown][] =>
+        typeof plugin === 'string' ? [[plugin, {}]] : reader.entries(plugin),
+      )
+    : reader.entries(plugins);
+  return new Map(entries.map(([name, options]) => [name.replace(/^.*\//, ''), reader.fields(options) ?? {}]));
+}
+
+/** A language with its folder, or with the endings of its files. */
+type Language = ForeignLocale & { endings?: string[] };
+
+/** Languages of mkdocs-static-i18n: https://ultrabug.github.io/mkdocs-static-i18n/getting-started/quick-start/ */
+function readLocales(
+  { theme }: Fields,
+  { languages, docs_structure }: Fields,
+  source: string,
+  reader: FieldReader,
+): Language[] {
+  const known = reader.list(languages).flatMap((each) => {
+    const fields = reader.fields(each) ?? {};
+    const code = reader.text(fields.locale);
+    return code === undefined
+      ? []
+      : [{ code, label: reader.text(fields.name), isDefault: fields.default === true }];
+  });
+  if (known.length === 0) {
+    const language = reader.text(reader.fields(theme)?.language);
+    return language === undefined ? [] : [{ locale: findTag(language, 'en'), path: '/' }];
+  }
+  const isSuffix = docs_structure !== 'folder';
+  const codes = known.map(({ code }) => code);
+  return [...known]
+    .sort((a, b) => Number(b.isDefault) - Number(a.isDefault))
+    .map(({ code, label, isDefault }) => {
+      const path = isDefault ? '/' : `/${code}/`;
+      const language = { locale: findTag(code, code), label, path };
+      if (!isSuffix) return { ...language, dir: inFolder(source, code) };
+      const endings = [code, ...codes.filter((other) => other !== code)];
+      const urls = { index: ['index', 'README'], languages: endings };
+      const version = {
+        ...onlyVersion(source, undefined, path.replace(/\/$/, '')),
+        urls,
+        numberPrefixes: false,
+      };
+      return { ...language, dir: source, endings, ...(!isDefault && { versions: [version] }) };
     });
+}
+
+function readSite(settings: Fields, source: string, reader: FieldReader): ForeignSite['site'] {
+  const theme = reader.fields(typeof settings.theme === 'string' ? {} : settings.theme) ?? {};
+  const repository = reader.text(settings.repo_url);
+  const name = reader.text(settings.repo_name) ?? (repository?.includes('github.com') ? 'GitHub' : 'Git');
+  const social = reader.list(reader.fields(settings.extra)?.social).flatMap((each): NavbarItem[] => {
+    const { icon, link, name: label } = reader.fields(each) ?? {};
+    const href = reader.text(link);
+    const shown =
+      reader.text(label) ?? (typeof icon === 'string' ? nameIcon(icon.replace(/^.*\//, '')) : undefined);
+    return href && shown && href !== repository ? [{ label: shown, href, position: 'right' }] : [];
+  });
+  const fileOf = (file: unknown) => {
+    const path = reader.text(file);
+    return path === undefined ? undefined : `/${inFolder(source, path)}`;
+  };
+  return dropUndefined({
+    title: reader.text(settings.site_name),
+    tagline: reader.text(settings.site_description),
+    url: findOrigin(reader.text(settings.site_url)),
+    favicon: fileOf(theme.favicon),
+    navbar: {
+      ...dropUndefined({ logo: fileOf(theme.logo) }),
+      items: [
+        ...(repository ? [{ label: name, href: repository, position: 'right' as const }] : []),
+        ...social,
+      ],
+    },
+    footer:
+      settings.copyright === undefined
+        ? undefined
+        : { copyright: reader.plain(settings.copyright)?.replaceAll('&copy;', '©') ?? '' },
   });
 }
 
-const toItem = (target: string): NavItem =>
-  findExternalKind(target) === undefined ? { page: target } : { href: target };
+/** Of mkdocs-redirects: files by files. */
+function readRedirects({ redirect_maps }: Fields, reader: FieldReader): Record<string, string> {
+  const toPath = (file: string) => `/${file.replace(/(?:(?<=^|\/)(?:index|README))?\.md(?=#|$)/, '')}`;
+  return Object.fromEntries(
+    reader.entries(redirect_maps).flatMap(([from, value]) => {
+      const to = reader.text(value);
+      return to === undefined ? [] : [[toPath(from), /^https?:/.test(to) ? to : toPath(to)]];
+    }),
+  );
+}
