@@ -3,6 +3,7 @@
 import type { Element, Nodes } from 'hast';
 import { describeFinding } from '../../src/core/document/describeFinding.ts';
 import { parseDocument } from '../../src/core/document/parseDocument.ts';
+import type { ParseOptions } from '../../src/core/document/parseDocumentInSteps.ts';
 
 const BLOCK =
   /^(?:aside|blockquote|details|div|dl|dd|dt|h[1-6]|header|hr|li|ol|p|pre|section|summary|table|ul)$/;
@@ -26,13 +27,13 @@ export function showTree(node: Nodes | readonly Nodes[]): string {
 }
 
 /** The article that a text becomes. */
-export function showDoc(text: string): string {
-  return showTree(parseDocument(text).doc.blocks);
+export function showDoc(text: string, options?: ParseOptions): string {
+  return showTree(parseDocument(text, options).doc.blocks);
 }
 
 /** What a text is blamed for: `3 dropped-html`. */
-export function showFindings(text: string): string[] {
-  return parseDocument(text)
+export function showFindings(text: string, options?: ParseOptions): string[] {
+  return parseDocument(text, options)
     .doc.findings.map(describeFinding)
     .map(({ line, rule }) => `${line} ${rule}`);
 }

@@ -21,6 +21,8 @@ const RULES: {
   unclosedTag: ['dropped-html', 'tag'],
   endlessHtml: ['dropped-html'],
   notHtml: ['dropped-html', 'tag'],
+  unknownComponent: ['dropped-html', 'tag'],
+  expression: ['dropped-html', 'code'],
   deepHtml: ['dropped-html'],
   headingGap: ['heading-gap', 'from', 'to'],
   extraH1: ['extra-h1', 'text'],

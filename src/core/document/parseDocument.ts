@@ -1,7 +1,8 @@
 // Parses a document synchronously, for the build, commands and tests. A separate module, since it imports all
-// transforms: the reader's bundle imports parseDocumentInSteps.ts and loads a transform only for pages that need it.
+// transforms and dialects: the reader's bundle imports parseDocumentInSteps.ts and loads those that a page needs.
 import { fromHtml } from 'hast-util-from-html';
 import { runGenerator } from '../../lib/runGenerator.ts';
+import { dialectOf } from './dialects/dialectOf.ts';
 import { readTitle, splitFrontMatter } from './frontMatterBlock.ts';
 import { createHtmlParser } from './html/createHtmlParser.ts';
 import { buildDoc, markDoc, type ParsedDocument, type ParseOptions } from './parseDocumentInSteps.ts';
@@ -22,7 +23,8 @@ export function parseDocument(text: string, options?: ParseOptions): ParsedDocum
 /** Parses a markdown file to an unmarked doc: runGenerator(markDoc(doc, options)) completes it. */
 export function parseUnmarked(text: string, options: ParseOptions = {}): ParsedDocument {
   const { yaml, body, bodyLine } = splitFrontMatter(text);
-  const parsed = parseMarkdown(body, { firstLine: bodyLine, cache: options.cache });
+  const dialect = dialectOf(body, options.dialect);
+  const parsed = parseMarkdown(body, { firstLine: bodyLine, cache: options.cache, dialect });
   const doc = runGenerator(buildDoc(parsed, readTitle(yaml), transforms, options));
   return { doc, tree: parsed.root };
 }

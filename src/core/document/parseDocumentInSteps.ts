@@ -7,6 +7,7 @@ import type { TextFinding } from '../site/manifest/finding.ts';
 import { markVariables } from '../variables/markVariables.ts';
 import type { ReaderVariable } from '../variables/readerVariable.ts';
 import { joinCjkLines } from './cjk.ts';
+import { type Dialect, type DialectName, findDialect } from './dialects/dialect.ts';
 import { readTitle, splitFrontMatter } from './frontMatterBlock.ts';
 import type { Doc } from './parsedDoc.ts';
 import { type ParsedMarkdown, parseMarkdownInSteps, type SegmentCache } from './parseMarkdown.ts';
@@ -18,6 +19,8 @@ import { createHeadingReader, hasOwnTitle } from './tree/createHeadingReader.ts'
 import { markBreakPoints } from './tree/markBreakPoints.ts';
 
 export interface ParseOptions {
+  /** The dialect of the file (dialectOfFile); default: by the signs in its text. */
+  dialect?: DialectName | undefined;
   /** Reader variables that the page may contain; markVariables() wraps their occurrences in elements. */
   values?: readonly ReaderVariable[] | undefined;
   /** Custom elements of the site that the page may contain; default: none. */
@@ -34,19 +37,25 @@ export interface ParsedDocument {
   tree: Root;
 }
 
-/**
- * Parses a markdown file in steps of a few milliseconds.
- * @param loadTransform called for the transforms that the file needs; one that it does not return is left out
- */
+/** Loads what few files need. */
+export interface Loaders {
+  dialect: (name: DialectName) => Promise<Dialect>;
+  /** A transform that is not returned is left out. */
+  transform: (name: TransformName) => Promise<Transform | undefined>;
+}
+
+/** Parses a markdown file in steps of a few milliseconds. */
 export async function* parseDocumentInSteps(
   text: string,
-  loadTransform: (name: TransformName) => Promise<Transform | undefined>,
+  load: Loaders,
   options: ParseOptions = {},
 ): AsyncGenerator<void, ParsedDocument> {
   const { yaml, body, bodyLine } = splitFrontMatter(text);
-  const parsed = yield* parseMarkdownInSteps(body, { firstLine: bodyLine, cache: options.cache });
+  const name = findDialect(body, options.dialect);
+  const dialect = name && (await load.dialect(name));
+  const parsed = yield* parseMarkdownInSteps(body, { firstLine: bodyLine, cache: options.cache, dialect });
   const transforms: Transforms = {};
-  for (const name of parsed.needs) transforms[name] = await loadTransform(name);
+  for (const name of parsed.needs) transforms[name] = await load.transform(name);
   const doc = yield* buildDoc(parsed, readTitle(yaml), transforms, options);
   return { doc: yield* markDoc(doc, { elements: {}, ...options }), tree: parsed.root };
 }

@@ -5,11 +5,12 @@
 import type { Code, Nodes, Root } from 'mdast';
 import { runGenerator } from '../../lib/runGenerator.ts';
 import type { TextFinding } from '../site/manifest/finding.ts';
+import type { Dialect } from './dialects/dialect.ts';
 import { toFinding } from './findings.ts';
 import { listIncludes } from './includes/includeSyntax.ts';
 import { parseTree } from './syntax/markdownParser.ts';
 import { normalizeTree } from './syntax/normalizeTree.ts';
-import { parseSegments } from './syntax/parseSegments.ts';
+import { parseSegments, shiftLines } from './syntax/parseSegments.ts';
 import { prepareParserInput } from './syntax/prepareParserInput.ts';
 import type { TransformName } from './transform.ts';
 
@@ -37,6 +38,8 @@ interface Options {
   segmentLength?: number;
   /** Whether the text is that of an example, which contains no other. */
   isExample?: boolean;
+  /** The dialect of the text; default: our own markdown. */
+  dialect?: Dialect | undefined;
 }
 
 /** Parses markdown without front matter to an AST, synchronously. */
@@ -47,11 +50,13 @@ export function parseMarkdown(text: string, options?: Options): ParsedMarkdown {
 /** Parses markdown without front matter to an AST, in steps between which a browser can handle input. */
 export function* parseMarkdownInSteps(
   text: string,
-  { firstLine = 1, segmentLength = SEGMENT_LENGTH, cache, isExample = false }: Options = {},
+  { firstLine = 1, segmentLength = SEGMENT_LENGTH, cache, isExample = false, dialect }: Options = {},
 ): Generator<void, ParsedMarkdown> {
   const findings: TextFinding[] = [];
-  const prepared = prepareParserInput(text, (finding) =>
-    findings.push({ ...finding, line: finding.line + firstLine }),
+  const prepared = prepareParserInput(
+    text,
+    (finding) => findings.push({ ...finding, line: finding.line + firstLine }),
+    dialect,
   );
   yield;
 
@@ -61,7 +66,7 @@ export function* parseMarkdownInSteps(
     lineAt: (line: number) => prepared.source[line - firstLine] ?? '',
     need: (name: TransformName) => needs.add(name),
     readIncluded: (included: string, position: Nodes['position']) => {
-      const read = parseMarkdown(included, { isExample });
+      const read = parseMarkdown(included, { isExample, dialect });
       for (const name of read.needs) needs.add(name);
       const line = position?.start.line ?? firstLine;
       for (const finding of read.findings) findings.push({ ...finding, line, column: undefined });
@@ -74,7 +79,7 @@ export function* parseMarkdownInSteps(
   };
   function readExample({ value, position }: Code): Nodes[] {
     const { line, column } = position?.start ?? { line: firstLine, column: 1 };
-    const read = parseMarkdown(value, { firstLine: line + 1, isExample: true });
+    const read = parseMarkdown(value, { firstLine: line + 1, isExample: true, dialect });
     for (const name of read.needs) needs.add(name);
     for (const finding of read.findings)
       findings.push({ ...finding, ...(finding.column && { column: finding.column + column - 1 }) });
@@ -83,24 +88,41 @@ export function* parseMarkdownInSteps(
   }
 
   const root: Root = { type: 'root', children: [] };
-  const parse = cache ? withCache(parseTree, cache) : parseTree;
-  for (const nodes of yield* parseSegments(prepared, parse, segmentLength, firstLine)) {
+  const parseText = (part: string) => parseTree(part, dialect);
+  const parse = cache ? withCache(parseText, cache, dialect?.name) : parseText;
+  const segments = yield* parseSegments(prepared, parse, segmentLength, firstLine);
+  for (const nodes of dialect ? [resolve(dialect, segments.flat())] : segments) {
     const segment: Root = { type: 'root', children: nodes };
     normalizeTree(segment, context);
     for (const node of segment.children) root.children.push(node);
     yield;
   }
   return { root, needs, findings };
+
+  /** Gives the nodes of a dialect their meaning. Its tags may pair across segments. */
+  function resolve(dialect: Dialect, children: Root['children']): Root['children'] {
+    const whole: Root = { type: 'root', children };
+    dialect.resolve(whole, {
+      report: context.report,
+      parse(part, line) {
+        const tree = parseText(part);
+        shiftLines(tree.children, line - 1);
+        return tree;
+      },
+    });
+    return whole.children;
+  }
 }
 
 /** Wraps a parser with a cache. Each call returns a new tree, since normalizeTree() mutates trees. */
-function withCache(parse: (text: string) => Root, cache: SegmentCache): (text: string) => Root {
+function withCache(parse: (text: string) => Root, cache: SegmentCache, dialect = ''): (text: string) => Root {
   return (text) => {
-    const cached = cache.get(text);
+    const key = `${dialect}\n${text}`;
+    const cached = cache.get(key);
     if (cached !== undefined) return JSON.parse(cached) as Root; // Serialized below.
     const root = parse(text);
     if (cache.size >= CACHE_LIMIT) cache.clear();
-    cache.set(text, JSON.stringify(root));
+    cache.set(key, JSON.stringify(root));
     return root;
   };
 }

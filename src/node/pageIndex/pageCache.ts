@@ -1,5 +1,6 @@
 // Caches of what is computed from a page's text: on disk by the hash of the text, and for one build.
 import { LANGUAGE } from '#i18n/language';
+import type { DialectName } from '../../core/document/dialects/dialect.ts';
 import type { Doc } from '../../core/document/parsedDoc.ts';
 import { once } from '../../lib/memoize.ts';
 import { openVersionedCache } from '../lib/diskCache.ts';
@@ -33,14 +34,17 @@ export function findFileHash(path: string): string | undefined {
   return fileHashes?.hash(path);
 }
 
-export function cacheDoc(text: string, doc: Doc): void {
-  parsedDocs?.set(shortHash(text), new TextEncoder().encode(JSON.stringify(doc)));
+export function cacheDoc(text: string, dialect: DialectName | undefined, doc: Doc): void {
+  parsedDocs?.set(keyOf(text, dialect), new TextEncoder().encode(JSON.stringify(doc)));
 }
 
 /** JSON of the unmarked doc parsed from a text, in UTF-8; undefined where it is not cached. */
-export function findCachedDoc(text: string): Uint8Array | undefined {
-  return parsedDocs?.get(shortHash(text));
+export function findCachedDoc(text: string, dialect?: DialectName): Uint8Array | undefined {
+  return parsedDocs?.get(keyOf(text, dialect));
 }
+
+/** The same text is another page in another dialect. */
+const keyOf = (text: string, dialect = '') => shortHash(`${dialect}\n${text}`);
 
 export function endBuildCache(): void {
   parsedDocs?.close();

@@ -31,9 +31,9 @@ export interface ParsedPage {
 }
 
 export function parsePage(file: TextFile): ParsedPage {
-  const { text, badLine, encoding } = file;
-  const { doc: unmarked, tree } = parseUnmarked(text);
-  cacheDoc(text, unmarked);
+  const { text, badLine, encoding, dialect } = file;
+  const { doc: unmarked, tree } = parseUnmarked(text, { dialect });
+  cacheDoc(text, dialect, unmarked);
   const doc = runGenerator(markDoc(unmarked));
   const sections = listSections(doc);
   const metadata = {

@@ -109,13 +109,15 @@ export const renderPages: PrerenderWorker['renderPages'] = async (tasks) => {
 const parsed = new LruCache<string, Doc>(16);
 
 function parseOnce(
-  { text, parsed: before }: NonNullable<PrerenderTask['doc']>,
+  { text, dialect, parsed: before }: NonNullable<PrerenderTask['doc']>,
   marks: Pick<ParseOptions, 'values' | 'elements'>,
 ): Doc {
-  const key = JSON.stringify([text, marks]);
+  const key = JSON.stringify([text, dialect, marks]);
   const doc =
     parsed.get(key) ??
-    runGenerator(markDoc(before === undefined ? parseUnmarked(text).doc : readDoc(before), marks));
+    runGenerator(
+      markDoc(before === undefined ? parseUnmarked(text, { dialect }).doc : readDoc(before), marks),
+    );
   parsed.set(key, doc);
   return doc;
 }

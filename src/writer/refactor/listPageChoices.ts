@@ -35,7 +35,7 @@ export async function listPageChoices(site: SiteFiles, file: string): Promise<Pa
     top,
     folders: sortNames([...folders]),
     pages,
-    headings: listHeadings(text).map(({ id, text }) => ({ id, text })),
+    headings: listHeadings(text, file).map(({ id, text }) => ({ id, text })),
     order: version === undefined ? [] : listOrder(version, parentFolder(file)),
   };
 }

@@ -35,7 +35,7 @@ export async function planHeading(
   const before = await readPage(site, file);
   if (typeof before !== 'string') return before;
   const wanted = asked.replace(/^#+\s*/, '');
-  const headings = listHeadings(before);
+  const headings = listHeadings(before, file);
   const named = headings.filter(({ id, text }) => text === wanted || id === wanted);
   const found = headings.find(({ id }) => id === wanted && named.length > 1) ?? named[0];
   const ids = headings.map(({ id }) => id);
@@ -53,7 +53,7 @@ export async function planTitle(site: SiteFiles, file: string, title: string): P
   const to = title.trim();
   const parts = await site.readMetadata(file);
   const from = parts?.front.title;
-  const [first] = listHeadings(before);
+  const [first] = listHeadings(before, file);
   const heading = first?.level === 1 ? first : undefined;
   const editHeading = (text: string) => {
     if (heading === undefined) return from === undefined ? insertTitle(text, to) : text;
@@ -88,7 +88,7 @@ interface TextChange {
 
 async function planText(site: SiteFiles, { file, before, edit, at, title }: TextChange): Promise<Planned> {
   const edited = edit(before);
-  const [old, fresh] = [listHeadings(before), listHeadings(edited ?? '')];
+  const [old, fresh] = [listHeadings(before, file), listHeadings(edited ?? '', file)];
   const shift = fresh.length - old.length;
   const isWhole = shift === 0 || (title !== undefined && shift === 1 && fresh[0]?.text === title);
   const isSameLevel = at === undefined || fresh[at]?.level === old[at]?.level;

@@ -1,25 +1,17 @@
-// Rewrites includes of other engines: imports of markdown (Docusaurus, Starlight), links (docsify), directives (mdBook,
-// MkDocs, VitePress). An include of markdown becomes the comment, and an include of code the info string, that
+// Rewrites includes of other engines: links (docsify), directives (mdBook, MkDocs, VitePress). An include of markdown becomes the comment, and an include of code the info string, that
 // core/document/includes parses. Lines are neither added nor removed.
 import { BLOCK_MARKS } from '../includes/includeSyntax.ts';
 import { createFenceScanner } from './codeLines.ts';
-import { MARKUP } from './mdx.ts';
 
-const ANY = /^import\s.*\.(?:mdx?|markdown|mkd)["']|':include'/m;
-
-/** @example `import Install from './_install.md'` */
-const IMPORT = /^import\s+([A-Z]\w*)\s+from\s+(["'])([^"']+\.(?:mdx?|markdown|mkd))\2;?\s*$/;
-
-/** @example `<Install />` */
-const PART = /^<([A-Z]\w*)(?:\s[^<>]*)?\/>$/;
+const ANY = /':include'/;
 
 /** @example `[安装](install.md ':include')` */
 const LINK = /^\[[^\]]*\]\((\S+\.(?:mdx?|markdown|mkd))\s+':include'\)$/;
 
-const ANY_CONTENTS = /::contents\b|<DocCardList\b/;
+const ANY_CONTENTS = /::contents\b/;
 
-/** @example `::contents{folder=guide depth=2}`, or Docusaurus' `<DocCardList />` for the folder of the page */
-const CONTENTS = /^(?:::contents(?:\{([^{}]*)\})?|<DocCardList(?:\s[^<>]*)?\/>)$/;
+/** @example `::contents{folder=guide depth=2}` */
+const CONTENTS = /^::contents(?:\{([^{}]*)\})?$/;
 
 /** Parses the marker of a folder's contents to the path of the folder and the number of levels. */
 function readContents(line: string): CodeInclude | undefined {
@@ -35,10 +27,9 @@ export function rewriteIncludes(source: readonly string[]): readonly string[] {
   if (![ANY, ANY_CODE_INCLUDE, ANY_SNIPPET, ANY_CONTENTS].some((any) => any.test(whole))) return source;
   const lines = [...source];
   const watch = createFenceScanner();
-  const parts = new Map<string, { at: number; file: string }>();
   for (const [at, line] of source.entries()) {
     const seen = watch(line);
-    if (seen.place !== undefined && seen.info !== MARKUP) {
+    if (seen.place !== undefined) {
       if (seen.place === 'opening') rewriteCodeInclude(lines, at, seen.info);
       continue;
     }
@@ -47,16 +38,11 @@ export function rewriteIncludes(source: readonly string[]): readonly string[] {
       lines[at] = snippet.opening;
       if (at + 1 < lines.length) lines[at + 1] = snippet.closing;
     }
-    const [, name, , file] = IMPORT.exec(line) ?? [];
-    if (name !== undefined && file !== undefined) parts.set(name, { at, file });
     const marks = BLOCK_MARKS.exec(line)?.[0] ?? '';
     const rest = line.slice(marks.length).trimEnd();
-    const part = parts.get(PART.exec(rest)?.[1] ?? '');
     const asked = readCodeInclude(rest) ?? readContents(rest);
-    const href = part?.file ?? LINK.exec(rest)?.[1] ?? asked?.href;
+    const href = LINK.exec(rest)?.[1] ?? asked?.href;
     if (href !== undefined) lines[at] = `${marks}<!--@include: ${href}${toPart(asked?.lines)}-->`;
-    // An import of an unused name is not removed, since it may be a sentence.
-    if (part !== undefined) lines[part.at] = '';
   }
   return lines;
 }

@@ -5,24 +5,26 @@ import { dropForbiddenReferences } from '../../../lib/forbiddenCharacters.ts';
 import type { Report } from '../findings.ts';
 import { createLineScanner } from '../syntax/lineScanner.ts';
 import { createFenceScanner, replaceOutsideCode } from './codeLines.ts';
-import { listComponents, rewriteComponentTags } from './components.ts';
+import type { DialectName } from './dialect.ts';
 import { fenceFormulas } from './formulaLines.ts';
 import { rewriteIncludes } from './includes.ts';
-import { dropMdxCode, rewriteJsxAttributes } from './mdx.ts';
 import { dropMkdocsMetadata, rewriteMkdocs } from './mkdocs.ts';
 import { rewriteBoxes, rewriteSlashBlocks } from './mkdocsBlocks.ts';
 import { dropComments, rewriteBlockIds } from './obsidian.ts';
 import { rewriteGridTables, rewritePandoc } from './pandoc.ts';
 import { rewriteTabs } from './tabs.ts';
 
-const DIALECTS: readonly ((lines: readonly string[]) => readonly string[])[] = [
+type Rewrite = (lines: readonly string[]) => readonly string[];
+
+/** What pages of MDX may contain, too. */
+const IN_MDX: ReadonlySet<Rewrite> = new Set([dropReferences, rewriteIncludes, fenceFormulas, rewriteTabs]);
+
+const REWRITES: readonly Rewrite[] = [
   dropReferences,
   dropMkdocsMetadata,
   rewriteMkdocs,
   rewriteIncludes,
   fenceFormulas,
-  rewriteJsxAttributes,
-  dropMdxCode,
   rewritePandoc,
   rewriteBlockIds,
   rewriteImageSizes,
@@ -32,12 +34,14 @@ const DIALECTS: readonly ((lines: readonly string[]) => readonly string[])[] = [
 ];
 
 /** Rewrites a text to the syntax that the markdown parser supports. Lines are neither added nor removed. */
-export function rewriteDialects(written: readonly string[], report: Report): readonly string[] {
-  const source = rewriteGridTables(dropComments(written, report), report);
-  const lines = DIALECTS.reduce((rewritten, rewrite) => rewrite(rewritten), source);
-  // Components are rewritten last, since rewriteTabs() must find the components of tabs. Their names are read from the
-  // source, since dropMdxCode() has removed the imports from the lines.
-  return rewriteComponentTags(lines, listComponents(source), report);
+export function rewriteDialects(
+  written: readonly string[],
+  report: Report,
+  dialect?: DialectName,
+): readonly string[] {
+  const source = dialect === 'mdx' ? written : rewriteGridTables(dropComments(written, report), report);
+  const rewrites = dialect === 'mdx' ? REWRITES.filter((rewrite) => IN_MDX.has(rewrite)) : REWRITES;
+  return rewrites.reduce((lines, rewrite) => rewrite(lines), source);
 }
 
 /** Drops references such as `&#8;`, which the parser would decode to U+FFFD. In code, references are plain text. */

@@ -1,5 +1,6 @@
 // Tokenizes badges, `:badge[新]{type=tip}`, by the text directive of micromark-extension-directive. Other names after a
 // colon are text: `12:30`, `:note[x]`.
+import type { Emphasis, PhrasingContent } from 'mdast';
 import { directive } from 'micromark-extension-directive';
 import { findAdmonitionType } from '../containerKinds.ts';
 import type { Construct, Extension } from './bareUrls.ts';
@@ -41,16 +42,22 @@ export function badges(): Extension {
 /** Types of badges by the type of the admonition with the same name, which has the same color. */
 const TYPES = { note: 'info', info: 'info', tip: 'tip', caution: 'warning', danger: 'danger' } as const;
 
-/** @example readType('{type=tip}') === 'tip'; readType('{.warning}') === 'warning'; readType('{}') === 'info' */
-const readType = (attributes: string) =>
-  TYPES[findAdmonitionType(/(?:type=|\.)["']?(\w+)/.exec(attributes)?.[1] ?? '') ?? 'info'];
+const toType = (name: string) => TYPES[findAdmonitionType(name) ?? 'info'];
 
-/** Creates emphasis nodes that are converted to `<span data-badge="tip">`. */
+/** @example readType('{type=tip}') === 'tip'; readType('{.warning}') === 'warning'; readType('{}') === 'info' */
+const readType = (attributes: string) => toType(/(?:type=|\.)["']?(\w+)/.exec(attributes)?.[1] ?? '');
+
+/** Creates the node that is converted to `<span data-badge="tip">`. */
+export const createBadge = (type: string, children: PhrasingContent[]): Emphasis => ({
+  type: 'emphasis',
+  data: { hName: 'span', hProperties: { dataBadge: toType(type) } },
+  children,
+});
+
 export const badgesFromMarkdown: MdastExtension = {
   enter: {
     directiveText(token) {
-      const data = { hName: 'span', hProperties: { dataBadge: readType('') } };
-      this.enter({ type: 'emphasis', data, children: [] }, token);
+      this.enter(createBadge('', []), token);
     },
   },
   exit: {

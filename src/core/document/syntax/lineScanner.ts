@@ -3,6 +3,7 @@
 // the segment (parseSegments.ts).
 
 import { htmlBlockNames } from 'micromark-util-html-tag-name';
+import type { Dialect } from '../dialects/dialect.ts';
 import { readClosingLine } from './containerLine.ts';
 
 /** Limit of nested quotes and lists. */
@@ -32,7 +33,7 @@ export interface ScannedLine {
 
 /** An open code block or HTML block. */
 interface OpenLeaf {
-  isEnd: (text: string, indent: number) => boolean;
+  isEnd: (text: string, indent: number, at: number) => boolean;
   /** Whether the line that ends the block is part of the block. */
   includesEnd: boolean;
   quotes: number;
@@ -40,7 +41,12 @@ interface OpenLeaf {
 }
 
 /** Creates a function that is called with the index of each line in order; its state is the open blocks. */
-export function createLineScanner(lines: readonly string[]): (at: number) => ScannedLine {
+export function createLineScanner(
+  lines: readonly string[],
+  dialect?: ScannedDialect,
+): (at: number) => ScannedLine {
+  const findEndLine = createEndLineSearch(lines, dialect);
+  const isJsx = dialect?.hasIndentedCode === false;
   const hasLater = createEndSearch(lines);
   let leaf: OpenLeaf | undefined;
   /** Content columns of the open list items. */
@@ -63,7 +69,7 @@ export function createLineScanner(lines: readonly string[]): (at: number) => Sca
     if (leaf !== undefined && (quotes !== leaf.quotes || (!isBlank && indent < leaf.indent)))
       leaf = undefined;
     if (leaf !== undefined) {
-      const isEnd = leaf.isEnd(text, indent);
+      const isEnd = leaf.isEnd(text, indent, at);
       const isInside = !isEnd || leaf.includesEnd;
       if (isEnd) leaf = undefined;
       if (isInside) return result('code');
@@ -76,7 +82,7 @@ export function createLineScanner(lines: readonly string[]): (at: number) => Sca
     quotesBefore = quotes;
     while (items.length > 0 && indent < (items.at(-1) ?? 0)) items.pop();
 
-    if (indent - (items.at(-1) ?? 0) >= 4) {
+    if (indent - (items.at(-1) ?? 0) >= 4 && !isJsx) {
       // Indented code, or a continuation line of a paragraph.
       return afterBlank ? result('code') : result('text', text);
     }
@@ -95,7 +101,12 @@ export function createLineScanner(lines: readonly string[]): (at: number) => Sca
       afterBlank = true;
       return { ...result('code', rest), ...start };
     }
-    const end = findHtmlEnd(rest, startsParagraph);
+    const endLine = quotes === 0 ? findEndLine(rest, at) : undefined;
+    if (endLine !== undefined) {
+      leaf = { isEnd: (_, __, line) => line === endLine, includesEnd: true, quotes, indent: 0 };
+      return { ...result('code', rest), ...start };
+    }
+    const end = isJsx && !rest.startsWith('<!--') ? undefined : findHtmlEnd(rest, startsParagraph);
     const isOneLineHtml = end?.test(rest) === true;
     const isEndlessHtml = end !== undefined && end !== BLANK && !isOneLineHtml && !hasLater(end, at);
     if (end !== undefined && !isEndlessHtml) {
@@ -170,6 +181,27 @@ function createEndSearch(lines: readonly string[]): (end: RegExp, at: number) =>
       lastLines.set(end, last);
     }
     return last > at;
+  };
+}
+
+type ScannedDialect = Pick<Dialect, 'hasIndentedCode' | 'measure'>;
+
+/** Limit of lines in a construct of a dialect, and of failed searches for its end. */
+const MAX_CONSTRUCT_LINES = 500;
+const MAX_SEARCHES = 100;
+
+/** Creates a function that finds the last line of a dialect's construct that has several lines. */
+function createEndLineSearch(lines: readonly string[], dialect: ScannedDialect | undefined) {
+  let searches = 0;
+  return (rest: string, at: number): number | undefined => {
+    if (dialect === undefined || searches > MAX_SEARCHES || !/^(?:[<{]|(?:im|ex)port\b)/.test(rest))
+      return undefined;
+    if (/^[<{]/.test(rest) && dialect.measure(rest) !== undefined) return undefined;
+    const text = [rest, ...lines.slice(at + 1, at + MAX_CONSTRUCT_LINES)].join('\n');
+    const whole = dialect.measure(text);
+    if (whole === undefined) searches += 1;
+    const last = at + text.slice(0, whole ?? 0).split('\n').length - 1;
+    return last > at ? last : undefined;
   };
 }
 

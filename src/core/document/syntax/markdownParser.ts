@@ -6,7 +6,8 @@ import { gfmStrikethroughCjkFriendly } from 'micromark-extension-cjk-friendly-gf
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
-import { once } from '../../../lib/memoize.ts';
+import { memoize } from '../../../lib/memoize.ts';
+import type { Dialect } from '../dialects/dialect.ts';
 import { urlPositions } from '../writtenUrls.ts';
 import { badges, badgesFromMarkdown } from './badges.ts';
 import { endBareUrlsAtCjk } from './bareUrls.ts';
@@ -21,11 +22,15 @@ import { wikiLinks, wikiLinksFromMarkdown } from './wikiLinks.ts';
 const STRIKETHROUGH = { singleTilde: false };
 
 /** Parses markdown to an AST. The processor is cached: creating it takes a quarter of the time to parse a page. */
-export function parseTree(text: string): Root {
-  return openParser().parse(text);
+export function parseTree(text: string, dialect: Syntax = MARKDOWN): Root {
+  return openParser(dialect).parse(text);
 }
 
-const openParser = once(() => {
+type Syntax = Pick<Dialect, 'micromark' | 'fromMarkdown'>;
+
+const MARKDOWN: Syntax = { micromark: {}, fromMarkdown: {} };
+
+const openParser = memoize(({ micromark, fromMarkdown }: Syntax) => {
   const processor = unified().use(remarkParse).use(remarkGfm, STRIKETHROUGH).use(addExtensions).freeze();
 
   function addExtensions(this: Processor) {
@@ -40,6 +45,7 @@ const openParser = once(() => {
       shortMarks,
       badges(),
       wikiLinks,
+      micromark,
     ];
     data.fromMarkdownExtensions = [
       // The transforms of GFM are removed: they would search the AST for bare URLs slowly and without regard to CJK
@@ -53,6 +59,7 @@ const openParser = once(() => {
       escapedColons,
       wikiLinksFromMarkdown,
       urlPositions,
+      fromMarkdown,
     ];
   }
 

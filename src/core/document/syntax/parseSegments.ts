@@ -182,7 +182,7 @@ function writeProbe(line: string): string {
 }
 
 /** Shifts the lines of nodes and removes the offsets, which refer to the parser's input instead of the file. */
-function shiftLines(nodes: readonly Nodes[], lines: number): void {
+export function shiftLines(nodes: readonly Nodes[], lines: number): void {
   for (const node of nodes) {
     if (node.position !== undefined) {
       const { start, end } = node.position;

@@ -1,6 +1,7 @@
 // Prepares the parser's input in one pass over the lines: rewrites dialects and containers, finds the lines at which
 // the text can be cut into segments and the labels of definitions, and excludes paragraphs that are too complex. Lines
 // are neither added nor removed, so line numbers in the AST are those of the source.
+import type { Dialect } from '../dialects/dialect.ts';
 import { rewriteDialects } from '../dialects/rewriteDialects.ts';
 import { type Report, toFinding } from '../findings.ts';
 import { formatContainerLine, readClosingLine, readContainerLine } from './containerLine.ts';
@@ -37,15 +38,15 @@ export interface LongContainer {
 }
 
 /** Prepares a text for the parser. Lines of cuts and findings count from 0. */
-export function prepareParserInput(text: string, report: Report): PreparedText {
+export function prepareParserInput(text: string, report: Report, dialect?: Dialect): PreparedText {
   const source = text.split('\n');
-  const rewritten = rewriteDialects(source, report);
+  const rewritten = rewriteDialects(source, report, dialect?.name);
   const lines = [...rewritten];
   const marks: ContainerMarker[] = [];
   const cuts = new Map<number, Cut>();
   let lastCut = 0;
   const labels = new Set<string>();
-  const scan = createLineScanner(rewritten);
+  const scan = createLineScanner(rewritten, dialect);
   const paragraphs = createParagraphWatch();
   let previous: ScannedLine | undefined;
   let markedScope = 0;

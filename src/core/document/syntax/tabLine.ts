@@ -8,8 +8,9 @@ export const tabLine = (indent: string, title: string) => `${indent}###### ${TAB
 
 /** Whether a node is the title of a tab. */
 export function isTab(node: Nodes): node is Heading {
-  const [first] = node.type === 'heading' ? node.children : [];
-  return first?.type === 'text' && first.value.startsWith(TAB_MARK);
+  if (node.type !== 'heading') return false;
+  const [first] = node.children;
+  return node.data?.isTab === true || (first?.type === 'text' && first.value.startsWith(TAB_MARK));
 }
 
 export function indentOf(line: string): number {

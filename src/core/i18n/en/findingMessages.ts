@@ -54,6 +54,8 @@ export const findingMessages: Translation<typeof zh> = {
     unclosedTag: (tag) => `<${tag}> has no matching tag and is ignored; add the missing tag`,
     endlessHtml: () =>
       'The HTML comment or code that starts here is not closed, so it is shown as text; close it',
+    unknownComponent: (name) => `component <${name}> is not known; only its text and its content are shown`,
+    expression: (code) => `JavaScript is not run, so its code is shown: ${code}`,
     notHtml: (tag) => `${tag} is not an HTML tag, so it is shown as text; put it in backticks: \`${tag}\``,
     deepHtml: () => 'HTML tags are nested too deeply and were removed; use fewer levels',
     headingGap: (from, to) => `Heading skips from level ${from} to level ${to}; make it level ${from + 1}`,
@@ -106,6 +108,8 @@ export const findingMessages: Translation<typeof zh> = {
     unlistedElement: (tag) => `<${tag}>`,
     droppedAttribute: (tag, attribute) => `${attribute} on <${tag}>`,
     unclosedTag: (tag) => `unmatched <${tag}>`,
+    unknownComponent: (name) => `<${name}>`,
+    expression: () => 'JavaScript',
     notHtml: (tag) => `${tag} as text`,
     headingGap: (from, to) => `headings that skip from level ${from} to level ${to}`,
     extraH1: () => 'extra level-1 headings',

@@ -47,6 +47,9 @@ export interface TextFindingValues {
   unclosedTag: [tag: string];
   endlessHtml: [];
   notHtml: [tag: string];
+  unknownComponent: [name: string];
+  /** @param code of JavaScript, with its braces */
+  expression: [code: string];
   deepHtml: [];
   headingGap: [from: number, to: number];
   extraH1: [text: string];

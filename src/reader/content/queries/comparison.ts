@@ -46,7 +46,8 @@ async function readDoc(reader: ContentReader, file: string, signal: AbortSignal)
     readManifest: ensureManifest,
     isCached: true,
   });
-  return (await parseText(text, { elements: marksOfFile(reader.client, file).elements }, signal)).doc;
+  const { dialect, elements } = marksOfFile(reader.client, file);
+  return (await parseText(text, { dialect, elements }, signal)).doc;
 }
 
 async function* toAsync<T>(steps: Generator<void, T>): AsyncGenerator<void, T> {

@@ -1,5 +1,6 @@
 // Parses markdown in slices, and fetches the files that it includes. This module is in the lazy `parser` chunk.
 import type { QueryClient } from '@tanstack/react-query';
+import { type Dialect, type DialectName, findDialect } from '../../../core/document/dialects/dialect.ts';
 import { INCLUDE_PREFIX } from '../../../core/document/dialects/includePrefix.ts';
 import { splitFrontMatter } from '../../../core/document/frontMatterBlock.ts';
 import { type FindContents, fillIncludes } from '../../../core/document/includes/fillIncludes.ts';
@@ -12,6 +13,7 @@ import {
 import { parseMarkdownInSteps } from '../../../core/document/parseMarkdown.ts';
 import type { Transform, TransformName } from '../../../core/document/transform.ts';
 import { ContentError } from '../../../core/errors.ts';
+import { dialectOfFile } from '../../../core/site/manifest/dialectOfFile.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import { listSiteEntries } from '../../../core/site/manifest/siteEntries.ts';
 import type { SourceText } from '../../../core/source.ts';
@@ -28,20 +30,27 @@ export function parseText(
   signal?: AbortSignal,
 ): Promise<ParsedDocument> {
   return runInSlices(
-    parseDocumentInSteps(text, (name) => LOADERS[name](), options),
+    parseDocumentInSteps(text, { dialect: loadDialect, transform: (name) => LOADERS[name]() }, options),
     signal,
   );
 }
 
-/** Returns the reader variables of a file's page and the custom elements of the site, as in the cached manifest. */
+/** Returns the dialect of a file, the reader variables of its page and the custom elements of the site, as in the cached
+manifest. */
 export function marksOfFile(client: QueryClient, file: string) {
   const manifest = client.getQueryData<{ value: Manifest }>(MANIFEST_KEY)?.value;
   const entry = manifest && listSiteEntries(manifest).find((each) => each.file === file && each.values);
   return {
+    dialect: dialectOfFile(file),
     values: variablesOfPage(manifest?.site.values, entry?.values),
     elements: manifest?.site.elements ?? {},
   };
 }
+
+const loadDialect = async (name: DialectName): Promise<Dialect> =>
+  (await loadChunk(() => import(/* webpackChunkName: "mdx" */ '../../../core/document/dialects/mdx/mdx.ts')))[
+    name
+  ];
 
 /** Without the parser of HTML, a text would lack content; formulas and names of emoji are readable as they are. */
 const LOADERS: Readonly<Record<TransformName, () => Promise<Transform | undefined>>> = {
@@ -74,7 +83,9 @@ export interface IncludingPage extends ContentReader {
 export async function readIncludes(read: SourceText, page: IncludingPage): Promise<SourceText> {
   if (!INCLUDE_PREFIX.test(read.text)) return read;
   const { body, bodyLine } = splitFrontMatter(read.text);
-  const { root } = await runInSlices(parseMarkdownInSteps(body, { firstLine: bodyLine }));
+  const name = findDialect(body, dialectOfFile(page.file));
+  const dialect = name && (await loadDialect(name));
+  const { root } = await runInSlices(parseMarkdownInSteps(body, { firstLine: bodyLine, dialect }));
   const includes = listIncludes(root);
   const texts = new Map<string, string>();
   const isRendered = page.client.getQueryData([...DOCS_KEY, page.file]) !== undefined;
@@ -88,7 +99,7 @@ export async function readIncludes(read: SourceText, page: IncludingPage): Promi
   };
   await Promise.all(listIncludedFiles(page.file, includes).map(readOne));
   const findContents = includes.some(isFolder) ? await loadContents(page) : undefined;
-  return { ...read, text: fillIncludes(read.text, page.file, includes, texts, findContents) };
+  return { ...read, text: fillIncludes(read.text, page.file, includes, texts, findContents, dialect) };
 }
 
 /** Loads the function that lists the contents of folders. */

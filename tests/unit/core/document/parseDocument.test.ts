@@ -113,13 +113,16 @@ describe('parseDocument', () => {
   });
 });
 
+/** No text here has one. */
+const dialect = () => Promise.reject(new Error('no dialect'));
+
 async function run(text: string): Promise<{ doc: Doc; steps: number; asked: number }> {
   let asked = 0;
   const load = async (name: TransformName) => {
     asked++;
     return transforms[name];
   };
-  const steps = parseDocumentInSteps(text, load);
+  const steps = parseDocumentInSteps(text, { dialect, transform: load });
   for (let count = 0; ; count++) {
     const step = await steps.next();
     if (step.done) return { doc: step.value.doc, steps: count, asked };
@@ -136,7 +139,10 @@ describe('parseDocumentInSteps', () => {
     const text = '# 题 :rocket:\n\n$x_1$ <kbd>K</kbd>';
     expect((await run(text)).asked).toBe(3);
     expect((await run(text)).doc).toEqual(parseDocument(text).doc);
-    const plain = parseDocumentInSteps(text, async (name) => (name === 'html' ? transforms.html : undefined));
+    const plain = parseDocumentInSteps(text, {
+      dialect,
+      transform: async (name) => (name === 'html' ? transforms.html : undefined),
+    });
     for (let step = await plain.next(); ; step = await plain.next())
       if (step.done) {
         expect(showTree(step.value.doc.blocks)).toContain('<code className="math">$x_1$</code> <kbd>K</kbd>');
@@ -157,7 +163,10 @@ describe('parseDocumentInSteps', () => {
   });
 
   it('fails when the HTML parser cannot be loaded', async () => {
-    const steps = parseDocumentInSteps('<b>粗</b>', () => Promise.reject(new Error('offline')));
+    const steps = parseDocumentInSteps('<b>粗</b>', {
+      dialect,
+      transform: () => Promise.reject(new Error('offline')),
+    });
     const drain = async () => {
       while (!(await steps.next()).done);
     };

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { DIALECTS } from '../../../../src/core/document/dialects/dialectOf.ts';
 import { splitFrontMatter } from '../../../../src/core/document/frontMatterBlock.ts';
 import { parseDocument, transforms } from '../../../../src/core/document/parseDocument.ts';
 import { parseDocumentInSteps } from '../../../../src/core/document/parseDocumentInSteps.ts';
@@ -38,9 +39,12 @@ const wholes = bodies.map((body) => parse(body, Number.POSITIVE_INFINITY).parsed
 async function parseInSteps(text: string) {
   let htmlParsers = 0;
   let steps = 0;
-  const generator = parseDocumentInSteps(text, async (name) => {
-    if (name === 'html') htmlParsers++;
-    return transforms[name];
+  const generator = parseDocumentInSteps(text, {
+    dialect: async (name) => DIALECTS[name],
+    transform: async (name) => {
+      if (name === 'html') htmlParsers++;
+      return transforms[name];
+    },
   });
   let step = await generator.next();
   for (; !step.done; step = await generator.next()) steps++;

@@ -35,9 +35,9 @@ describe('a badge', () => {
     expect(showDoc(text)).toBe(`<p>${text}</p>`);
   });
 
-  it('is code in code, and text in an HTML block', () => {
+  it('is code in code, and an element in an HTML block', () => {
     expect(showDoc('`:badge[新]`')).toBe('<p><code>:badge[新]</code></p>');
-    expect(showDoc('<p>甲 <Badge text="新" /></p>')).toBe('<p>甲 新</p>');
+    expect(showDoc('<p>甲 <Badge text="新" /></p>')).toBe(`<p>甲 ${badge('info', '新')}</p>`);
   });
 
   it('cannot come from raw HTML', () => {

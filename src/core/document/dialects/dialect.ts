@@ -1,0 +1,79 @@
+// A dialect is the syntax of another engine as a pure record. Our own markdown is the dialect of texts without one.
+import type { Root } from 'mdast';
+import type { Report } from '../findings.ts';
+import type { Extension } from '../syntax/bareUrls.ts';
+import type { MdastExtension } from '../syntax/containerSyntax.ts';
+import { CODE, createFenceScanner } from './codeLines.ts';
+
+/** `mdx`: JSX and expressions; `vue`: markdown with HTML and components (VitePress, VuePress). */
+export const DIALECT_NAMES = ['mdx', 'vue'] as const;
+export type DialectName = (typeof DIALECT_NAMES)[number];
+
+/** Info string of Docusaurus's code block whose content is parsed as MDX. */
+export const MARKUP = 'mdx-code-block';
+
+export interface Dialect {
+  name: DialectName;
+  /** Whether lines that are set in by four columns are code, and lines between HTML tags are HTML. */
+  hasIndentedCode: boolean;
+  micromark: Extension;
+  fromMarkdown: MdastExtension;
+  /**
+   * Length of the construct at the start of a text, if it may contain blank lines, which end no block in it; undefined
+   * for other texts.
+   */
+  measure: (text: string) => number | undefined;
+  /** Replaces the nodes of the dialect in a parsed text, in place, by nodes that the converter knows. */
+  resolve: (root: Root, context: DialectContext) => void;
+}
+
+export interface DialectContext {
+  report: Report;
+  /** Parses a part of the text whose first line is this line of the file. */
+  parse: (text: string, line: number) => Root;
+}
+
+/** Matches an import at the start of a text; further down, it may be a sentence. */
+const IMPORT = /\s*import\s+(?:[\w$*{},\s]{1,2000}?\sfrom\s+)?(["'])[^"'\n]+\1;?[ \t]*(?:\n|$)/y;
+
+/** Matches imports and exports further down, where a component is used. */
+const MODULE =
+  /^(?:import\s.*\sfrom\s+["'][^"'\n]+["'];?[ \t]*$|export\s+(?:const|let|var|default|(?:async\s+)?function)\b)/m;
+
+/** Matches imports of components, comments of JSX and its attributes, which no other dialect has. */
+const MDX =
+  /^import\s.*\bfrom\s+["'](?:@theme\/|@astrojs\/|[^"'\n]+\.(?:astro|[jt]sx|mdx|svelte|vue)["'])|^\{\/\*|^[`~]{3,}mdx-code-block|<[a-z][^<>]*(?:\sclassName=|=\{)|<(?:br|hr|img|embed)\b[^<>]*><\//m;
+
+/** Matches a component that ends: others may be placeholders. In a resolved include, the text is encoded. */
+const COMPONENT = /<\/[A-Z]|<[A-Z][^<>]*\/>|%3C%2F[A-Z]|%3C[A-Z].*%2F%3E/;
+
+/** Matches content of a component that is set in by four columns: in markdown, it would be code. */
+const SET_IN = /^[ \t]*<[A-Z][^<>]*>[ \t]*\n(?:[ \t]*\n)*(?: {4}|\t)/m;
+
+/** Matches texts without a sign of another dialect, so that most need no further look. */
+const ANY = /^\s*import\s|^import\s|<\/?[A-Z]|%3C|\{\/\*|className|=\{|mdx-code-block|><\//m;
+
+/**
+ * Finds the dialect of a text without front matter.
+ * @param told dialect by the file's name or the manifest (dialectOfFile)
+ */
+export function findDialect(text: string, told?: DialectName): DialectName | undefined {
+  if (told !== undefined || !ANY.test(text)) return told;
+  const words = dropCode(text);
+  const hasComponent = COMPONENT.test(words);
+  if (/^<script\b/m.test(words)) return hasComponent ? 'vue' : undefined;
+  IMPORT.lastIndex = 0;
+  if (IMPORT.test(text) || MDX.test(words)) return 'mdx';
+  if (!hasComponent) return undefined;
+  return MODULE.test(words) || SET_IN.test(words) ? 'mdx' : 'vue';
+}
+
+/** Drops code, in which tags are text. */
+function dropCode(text: string): string {
+  const watch = createFenceScanner();
+  const lines = text.split('\n').filter((line) => {
+    const { place, info } = watch(line);
+    return place === undefined || info === MARKUP;
+  });
+  return lines.join('\n').replace(CODE, '');
+}

@@ -1,0 +1,11 @@
+// The dialect of a text. A separate module, since it imports all dialects: the reader's bundle loads those that it needs.
+import { type Dialect, type DialectName, findDialect } from './dialect.ts';
+import { mdx, vue } from './mdx/mdx.ts';
+
+export const DIALECTS: Readonly<Record<DialectName, Dialect>> = { mdx, vue };
+
+/** The dialect of a text without front matter; see findDialect(). */
+export function dialectOf(body: string, told?: DialectName): Dialect | undefined {
+  const name = findDialect(body, told);
+  return name && DIALECTS[name];
+}

@@ -1,0 +1,391 @@
+// Builds the nodes that a component becomes, from its attributes and its converted children.
+import type {
+  BlockContent,
+  Emphasis,
+  Heading,
+  Image,
+  InlineCode,
+  Link,
+  List,
+  ListItem,
+  Nodes,
+  Paragraph,
+  PhrasingContent,
+  Strong,
+  Text,
+} from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import { toBoxName } from '../../containerKinds.ts';
+import { createBadge } from '../../syntax/badges.ts';
+import type { InlineMath } from '../../syntax/formulas.ts';
+import type { Kind } from './components.ts';
+import type { JsxElement } from './pairTags.ts';
+import type { Literal } from './readLiteral.ts';
+
+/** What a builder knows of its component. */
+export interface Source {
+  element: JsxElement;
+  /** The first of these attributes that is a text or a number. */
+  read: (...names: readonly string[]) => string | undefined;
+  /** The children as blocks, and as inline nodes. */
+  flow: () => Nodes[];
+  phrasing: () => PhrasingContent[];
+  /** Tabs among the children, and blocks that are in none; undefined without tabs. */
+  tabs: (labels: Labels) => Tabs | undefined;
+  /** The text of the children without markup. */
+  text: () => string;
+}
+
+export interface Labels {
+  byValue: ReadonlyMap<string, string>;
+  byIndex: readonly string[];
+}
+
+export interface Tabs {
+  before: Nodes[];
+  tabs: { title: string; children: Nodes[] }[];
+}
+
+type Builder = (source: Source) => Nodes[];
+
+/** Kinds that are part of a line. */
+const INLINE: ReadonlySet<Kind> = new Set<Kind>([
+  'badge',
+  'link',
+  'video',
+  'image',
+  'tooltip',
+  'formula',
+  'nothing',
+  'tabLabel',
+]);
+
+export const isInlineKind = (kind: Kind) => INLINE.has(kind);
+
+export const createText = (value: string): Text => ({ type: 'text', value });
+export const createParagraph = (children: readonly Nodes[]): Paragraph => ({
+  type: 'paragraph',
+  children: children as PhrasingContent[],
+});
+const strong = (text: string): Strong => ({ type: 'strong', children: [createText(text)] });
+const inlineCode = (value: string): InlineCode => ({ type: 'inlineCode', value });
+const createLink = (url: string, children: readonly PhrasingContent[]): Link => ({
+  type: 'link',
+  url,
+  children: children as Link['children'],
+});
+
+function createContainer(name: string, children: readonly Nodes[], title?: string): ContainerDirective {
+  const label: Paragraph[] =
+    title === undefined ? [] : [{ ...createParagraph([createText(title)]), data: { directiveLabel: true } }];
+  return { type: 'containerDirective', name, children: [...label, ...(children as BlockContent[])] };
+}
+
+/** Puts a title above blocks: into the first paragraph, with a line break. */
+function addTitle(title: readonly PhrasingContent[], blocks: readonly Nodes[]): Nodes[] {
+  if (title.length === 0) return [...blocks];
+  const [first, ...rest] = blocks;
+  if (first?.type !== 'paragraph') return [createParagraph(title), ...blocks];
+  return [{ ...first, children: [...title, { type: 'break' }, ...first.children] }, ...rest];
+}
+
+/** A title that may lead somewhere. */
+function toTitle(title: string | undefined, url: string | undefined): PhrasingContent[] {
+  if (url !== undefined) return [createLink(url, [createText(title ?? url)])];
+  return title === undefined ? [] : [strong(title)];
+}
+
+/** Whether blocks of a list item would run together without paragraphs. */
+export const isLoose = (blocks: readonly Nodes[]) =>
+  blocks.filter(({ type }) => type === 'paragraph' || type === 'html').length > 1;
+
+/** A list of one item; joinLists() joins it with those beside it. */
+function createItem(children: readonly Nodes[], list: Pick<List, 'ordered' | 'start' | 'spread'>): List {
+  const item: ListItem = {
+    type: 'listItem',
+    spread: isLoose(children),
+    children: children as BlockContent[],
+  };
+  return { type: 'list', ...list, data: { isPart: true }, children: [item] };
+}
+
+/** Joins the lists of one item that components became. */
+export function joinLists(nodes: readonly Nodes[]): Nodes[] {
+  const joined: Nodes[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    const isNext = last?.type === 'list' && node.type === 'list' && last.data?.isPart && node.data?.isPart;
+    if (isNext && last.ordered === node.ordered) {
+      last.children.push(...node.children);
+      last.spread = last.spread || node.spread || false;
+    } else joined.push(node);
+  }
+  for (const node of joined)
+    if (node.type === 'list' && node.children.length === 1 && node.data?.isPart) node.spread = false;
+  return joined;
+}
+
+declare module 'mdast' {
+  interface ListData {
+    /** Whether the list is an item of a list, which joinLists() has not joined yet. */
+    isPart?: boolean;
+  }
+  interface HeadingData {
+    /** Whether the heading is the title of a tab. */
+    isTab?: boolean;
+  }
+}
+
+const createTab = (title: string): Heading => ({
+  type: 'heading',
+  depth: 6,
+  data: { isTab: true },
+  children: [createText(title)],
+});
+
+const buildTabs: Builder = ({ element, tabs, flow }) => {
+  const found = tabs(readLabels(element));
+  if (found === undefined) return [createContainer('tabs', flow())];
+  const { before, tabs: listed } = found;
+  return [
+    ...before,
+    createContainer(
+      'tabs',
+      listed.flatMap(({ title, children }) => [createTab(title), ...children]),
+    ),
+  ];
+};
+
+const toText = (value: Literal | undefined) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+
+type Fields = Readonly<Record<string, Literal>>;
+
+const asFields = (value: Literal | undefined): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+
+const asList = (value: Literal | undefined): readonly Literal[] => (Array.isArray(value) ? value : []);
+
+/** Labels in one place: `values={[{ value: 'a', label: '甲' }]}`, `items={['甲', '乙']}`. */
+function readLabels({ tag: { attributes } }: JsxElement): Labels {
+  const values = asList(attributes.get('values')).map(asFields);
+  const items = asList(attributes.get('items'));
+  return {
+    byValue: new Map(
+      values.map(({ value, label }) => [toText(value) ?? '', toText(label) ?? toText(value) ?? '']),
+    ),
+    byIndex: items.map((item) => toText(item) ?? toText(asFields(item).label) ?? ''),
+  };
+}
+
+const MANAGERS = ['npm', 'yarn', 'pnpm', 'bun'];
+
+/** The same command of several package managers. */
+const buildCommands: Builder = ({ element, read }) => {
+  const written = element.tag.attributes.get('command');
+  const added = read('package');
+  const command = toText(written) ?? (added === undefined ? undefined : `install ${added}`);
+  const commands =
+    command === undefined
+      ? Object.entries(asFields(written)).map(([name, line]) => [name, toText(line) ?? ''] as const)
+      : MANAGERS.map(
+          (name) =>
+            [
+              name,
+              `${name} ${name === 'npm' ? command : command.replace(/^install (?=\S)/, 'add ')}`,
+            ] as const,
+        );
+  return [
+    createContainer(
+      'tabs',
+      commands.flatMap(([name, value]): Nodes[] => [createTab(name), { type: 'code', lang: 'bash', value }]),
+    ),
+  ];
+};
+
+const box =
+  (name: string): Builder =>
+  ({ read, flow }) => {
+    const type = read('type', 'variant');
+    return [createContainer(type === undefined ? name : toBoxName(type), flow(), read('title'))];
+  };
+
+const buildCard: Builder = ({ read, flow }) => {
+  const content = flow();
+  const title = toTitle(read('title'), read('href', 'link', 'to'));
+  const description = read('description', 'desc');
+  const words = [title, description === undefined ? [] : [createText(description)]].filter(
+    (part) => part.length > 0,
+  );
+  const line = words.flatMap((part, at) => (at > 0 ? [createText(' '), ...part] : part));
+  return [createItem(addTitle(line, content), { ordered: false, spread: content.length > 0 })];
+};
+
+const buildField: Builder = ({ element, read, flow }) => {
+  const [name, type, initial] = [
+    read('path', 'query', 'body', 'header', 'name'),
+    read('type'),
+    read('default'),
+  ];
+  const title = [name, type].filter((part) => part !== undefined).join(': ');
+  const notes = [
+    ...(element.tag.attributes.get('required') === true ? ['required'] : []),
+    ...(initial === undefined ? [] : [`default: ${initial}`]),
+  ].flatMap((note) => [createText(' '), inlineCode(note)]);
+  return addTitle([...(title === '' ? [] : [strong(title)]), ...notes], flow());
+};
+
+const buildTypes: Builder = ({ element, flow }) => {
+  const items = Object.entries(asFields(element.tag.attributes.get('type'))).map(([name, value]) => {
+    const { type, description, default: initial } = asFields(value);
+    const words = [
+      strong(name),
+      ...[toText(type), toText(initial) && `default: ${toText(initial)}`].flatMap((code) =>
+        code ? [createText(' '), inlineCode(code)] : [],
+      ),
+      ...(toText(description) ? [createText(` ${toText(description)}`)] : []),
+    ];
+    return createItem([createParagraph(words)], { ordered: false });
+  });
+  return [...joinLists(items), ...flow()];
+};
+
+const buildFile =
+  (isFolder: boolean): Builder =>
+  ({ read, flow }) => {
+    const name = createParagraph([createText(`${read('name') ?? ''}${isFolder ? '/' : ''}`)]);
+    return [createItem([name, ...flow()], { ordered: false })];
+  };
+
+const buildCode: Builder = ({ read, text }) => {
+  const title = read('title');
+  const value = (read('code') ?? text()).replace(/^\n|\n\s*$/g, '');
+  return [
+    {
+      type: 'code',
+      lang: read('language', 'lang') ?? '',
+      meta: title === undefined ? null : `title="${title}"`,
+      value,
+    },
+  ];
+};
+
+const buildLink: Builder = ({ read, phrasing }) => {
+  const content = phrasing();
+  const url = read('href', 'to', 'link');
+  const words = content.length > 0 ? content : toWords(read('text', 'title') ?? url);
+  return url === undefined ? words : [createLink(url, words)];
+};
+
+const toWords = (text: string | undefined): PhrasingContent[] =>
+  text === undefined ? [] : [createText(text)];
+
+const buildVideo: Builder = ({ read }) => {
+  const id = read('id');
+  if (id === undefined) return [];
+  const url = /^https?:/.test(id) ? id : `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`;
+  return [createLink(url, [createText(read('title') ?? url)])];
+};
+
+const buildImage: Builder = ({ element, read }) => {
+  const { attributes } = element.tag;
+  const sources = { ...asFields(attributes.get('src')), ...asFields(attributes.get('sources')) };
+  const url = read('src') ?? toText(sources.light) ?? toText(sources.src);
+  if (url === undefined) return toWords(read('alt'));
+  const [width, height] = [read('width'), read('height')];
+  const hProperties = { ...(width !== undefined && { width }), ...(height !== undefined && { height }) };
+  const image: Image = { type: 'image', url, alt: read('alt') ?? '', data: { hProperties } };
+  return [image];
+};
+
+const buildTooltip: Builder = ({ read, phrasing }) => {
+  const tip = read('tip', 'content', 'headline');
+  const data = { hName: 'abbr', hProperties: { title: tip ?? '' } };
+  const word: Emphasis = { type: 'emphasis', data, children: phrasing() };
+  return tip === undefined ? phrasing() : [word];
+};
+
+const BUILDERS: Readonly<Record<Kind, Builder>> = {
+  note: box('note'),
+  tip: box('tip'),
+  info: box('info'),
+  caution: box('caution'),
+  danger: box('danger'),
+  details: ({ read, flow }) => [createContainer('details', flow(), read('title', 'summary', 'label'))],
+  tabs: buildTabs,
+  tab: ({ read, flow }) => addTitle(toTitle(read('label', 'title', 'name', 'value'), undefined), flow()),
+  tabLabel: ({ phrasing }) => phrasing(),
+  commands: buildCommands,
+  cards: ({ flow }) => [createContainer('cards', flow())],
+  card: buildCard,
+  steps: ({ flow }) => [createContainer('steps', flow())],
+  step: ({ read, flow }) => [
+    createItem(addTitle(toTitle(read('title'), undefined), flow()), {
+      ordered: true,
+      start: 1,
+      spread: true,
+    }),
+  ],
+  folder: buildFile(true),
+  file: buildFile(false),
+  field: buildField,
+  types: buildTypes,
+  section: ({ read, flow }) => {
+    const [label, description] = [read('label'), read('description')];
+    const heading: Heading[] =
+      label === undefined ? [] : [{ type: 'heading', depth: 2, children: [createText(label)] }];
+    return [
+      ...heading,
+      ...(description === undefined ? [] : [createParagraph([createText(description)])]),
+      ...flow(),
+    ];
+  },
+  badge: ({ read, phrasing }) => {
+    const text = read('text');
+    return [createBadge(read('type', 'variant') ?? '', text === undefined ? phrasing() : [createText(text)])];
+  },
+  code: buildCode,
+  link: buildLink,
+  video: buildVideo,
+  image: buildImage,
+  tooltip: buildTooltip,
+  formula: ({ text }) => [{ type: 'inlineMath', value: text() } as InlineMath],
+  contents: ({ element }) => [
+    { type: 'html', value: '<!--@include: ./-->', ...(element.position && { position: element.position }) },
+  ],
+  content: ({ read, flow }) => {
+    const caption = read('caption');
+    const blocks = flow();
+    if (caption === undefined) return blocks;
+    const words: Emphasis = { type: 'emphasis', children: [createText(caption)] };
+    const last = blocks.at(-1);
+    if (last?.type !== 'paragraph') return [...blocks, createParagraph([words])];
+    return [...blocks.slice(0, -1), { ...last, children: [...last.children, { type: 'break' }, words] }];
+  },
+  nothing: () => [],
+};
+
+/** Builds blocks, or for a component that is part of a line, inline nodes. */
+export function buildComponent(kind: Kind, source: Source): Nodes[] {
+  return BUILDERS[kind](source);
+}
+
+/** Builds a component in a line of text: of a block, its title and its inline content. */
+export function buildInline(kind: Kind | undefined, source: Source): PhrasingContent[] {
+  if (kind !== undefined && INLINE.has(kind)) return BUILDERS[kind](source) as PhrasingContent[];
+  const content = source.phrasing();
+  const [title, url] = [source.read(...TITLES), source.read('href', 'to')];
+  if (url !== undefined) return [createLink(url, content.length > 0 ? content : [createText(title ?? url)])];
+  if (title === undefined) return content;
+  return content.length === 0 ? [createText(title)] : [strong(title), createText(' '), ...content];
+}
+
+const TITLES = ['title', 'label', 'name', 'text', 'summary', 'alt'];
+
+/** Builds a component that no row knows: its readable attributes and its content. */
+export function buildUnknown({ read, flow }: Source): Nodes[] {
+  const title = toTitle(read(...TITLES), read('href', 'to', 'link', 'src'));
+  const description = read('description', 'caption');
+  const words = description === undefined ? [] : [createParagraph([createText(description)])];
+  return addTitle(title, [...words, ...flow()]);
+}

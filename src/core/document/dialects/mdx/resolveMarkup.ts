@@ -1,0 +1,356 @@
+// Gives the nodes of MDX their meaning: components become nodes that the converter knows, elements of HTML become HTML
+// nodes, literals text. The code of other expressions is shown.
+
+import type { Html, Nodes, PhrasingContent, Root } from 'mdast';
+import { htmlBlockNames } from 'micromark-util-html-tag-name';
+import { lineOf, toFinding } from '../../findings.ts';
+import { type DialectContext, MARKUP } from '../dialect.ts';
+import {
+  buildComponent,
+  buildInline,
+  buildUnknown,
+  createParagraph,
+  createText,
+  isInlineKind,
+  isLoose,
+  joinLists,
+  type Labels,
+  type Source,
+  type Tabs,
+} from './buildComponent.ts';
+import { findKind, type Kind } from './components.ts';
+import type { Markup } from './mdxSyntax.ts';
+import {
+  childrenOf,
+  isBlank,
+  isOnlyElements,
+  isTag,
+  type JsxElement,
+  pairTags,
+  placeOf,
+  setChildren,
+  VOID,
+} from './pairTags.ts';
+import { type Literal, readLiteral, readNames } from './readLiteral.ts';
+import { measureMarkup } from './scanMarkup.ts';
+
+const BLOCK_NAMES: ReadonlySet<string> = new Set(htmlBlockNames);
+const isHtml = ({ tag }: JsxElement) => /^[a-z]/.test(tag.name);
+
+/** Parents whose children are blocks, and parents of neither blocks nor text. */
+const FLOW = new Set(['root', 'blockquote', 'listItem', 'containerDirective', 'footnoteDefinition']);
+const STRUCTURE = new Set(['list', 'table', 'tableRow']);
+
+const PHRASING = new Set(
+  'text emphasis strong delete link linkReference image imageReference inlineCode inlineMath break footnoteReference'.split(
+    ' ',
+  ),
+);
+
+/** The types of Markup and JsxElement are none of mdast's. */
+const lineAt = (node: Nodes | JsxElement | Markup) => lineOf(node as Nodes);
+
+/** Replaces the nodes of MDX in a parsed text, in place. */
+export function resolveMarkup(root: Root, { report, parse }: DialectContext): void {
+  const names = new Map<string, Literal>();
+  const originals = new Map<string, string>();
+  openBlocks(root);
+  readEsm(root);
+  pairTags(root, names);
+  convert(root);
+
+  /** Parses the code blocks that are MDX, and splits HTML at the tags of components in it. */
+  function openBlocks(node: Nodes): void {
+    const children = childrenOf(node);
+    if (children === undefined) return;
+    const opened = children.flatMap((child): Nodes[] => {
+      if (child.type === 'code' && child.lang === MARKUP)
+        return parse(child.value, lineAt(child) + 1).children;
+      if (child.type === 'html' && /<\/?[A-Z]/.test(child.value)) return splitHtml(child);
+      openBlocks(child);
+      return [child];
+    });
+    setChildren(node, opened);
+  }
+
+  function readEsm(node: Nodes): void {
+    if (node.type === 'esm') {
+      readNames(node.value, names);
+      for (const [, name = '', own = ''] of node.value.matchAll(/\b([A-Z]\w*)\s+as\s+([A-Z]\w*)/g))
+        originals.set(own, name);
+    }
+    childrenOf(node)?.forEach(readEsm);
+  }
+
+  function kindOf({ tag: { name }, children }: JsxElement): Kind | undefined {
+    const known = findKind(originals.get(name) ?? name);
+    // Sites have tabs of their own, such as `<PackageTabs>`.
+    return known ?? (/Tabs$/.test(name) && children.some(isTabElement) ? 'tabs' : undefined);
+  }
+
+  function isTabElement(node: Nodes): boolean {
+    return (
+      node.type === 'jsxElement' && (findKind(node.tag.name) === 'tab' || node.tag.attributes.has('slot'))
+    );
+  }
+
+  function isBlock(element: JsxElement): boolean {
+    if (isHtml(element)) return BLOCK_NAMES.has(element.tag.name.toLowerCase());
+    const kind = kindOf(element);
+    if (kind !== undefined && kind !== 'content') return !isInlineKind(kind);
+    return fileOf(element) !== undefined || element.children.some(isBlockNode);
+  }
+
+  function isBlockNode(node: Nodes): boolean {
+    return node.type === 'jsxElement' ? isBlock(node) : !PHRASING.has(node.type);
+  }
+
+  /** The imported markdown file that an element shows. */
+  function fileOf({ tag: { name, kind } }: JsxElement): string | undefined {
+    const path = kind === 'empty' ? names.get(name) : undefined;
+    return typeof path === 'string' && /\.(?:mdx?|markdown|mkd)$/.test(path) ? path : undefined;
+  }
+
+  function convert(node: Nodes): void {
+    const children = childrenOf(node);
+    if (children === undefined) return;
+    if (FLOW.has(node.type)) {
+      setChildren(node, toFlow(children));
+      if (node.type === 'listItem') node.spread = isLoose(node.children) || node.spread;
+    } else if (STRUCTURE.has(node.type)) children.forEach(convert);
+    else setChildren(node, node.type === 'paragraph' ? trimLine(toPhrasing(children)) : toPhrasing(children));
+  }
+
+  /** Converts nodes to blocks; text between them becomes paragraphs. */
+  function toFlow(nodes: readonly Nodes[]): Nodes[] {
+    const blocks: Nodes[] = [];
+    let line: Nodes[] = [];
+    const endLine = () => {
+      const isText = line.some((node) => PHRASING.has(node.type) && !isBlank(node));
+      if (isText) blocks.push({ ...createParagraph(trimLine(line)), ...placeOf(line[0] as Nodes) });
+      else blocks.push(...(line.filter(({ type }) => type === 'html') as Nodes[]));
+      line = [];
+    };
+    for (const node of nodes.flatMap((child) =>
+      isOnlyElements(child, isBlock) ? (childrenOf(child) ?? []) : [child],
+    )) {
+      const isElement = node.type === 'jsxElement' && (isHtml(node) || node.data?.isInHtml === true);
+      const isPart = isElement && isHtml(node) ? !isBlock(node) : node.type === 'text';
+      for (const made of isPart ? toPhrasing([node]) : toBlocks(node)) {
+        const isInLine = isPart || (!isElement && PHRASING.has(made.type));
+        if (!isInLine) endLine();
+        (isInLine ? line : blocks).push(made);
+      }
+    }
+    endLine();
+    return joinLists(blocks);
+  }
+
+  /** Converts a node among blocks; inline nodes are returned as they are. */
+  function toBlocks(node: Nodes): Nodes[] {
+    if (node.type === 'esm') return [];
+    if (node.type === 'markup') return showExpression(node, true);
+    if (node.type !== 'jsxElement') {
+      convert(node);
+      return [node];
+    }
+    if (node.isUnpaired) return showTag(node);
+    if (isHtml(node)) return wrapHtml(node, node.children.flatMap(toMixed));
+    const file = fileOf(node);
+    if (file !== undefined) return [{ type: 'html', value: `<!--@include: ${file}-->`, ...placeOf(node) }];
+    const kind = kindOf(node);
+    if (kind === undefined) report(toFinding('unknownComponent', lineAt(node), node.tag.name));
+    const built = kind === undefined ? buildUnknown(toSource(node)) : buildComponent(kind, toSource(node));
+    return built.map((made) => ({ ...placeOf(node), ...made }));
+  }
+
+  /** Converts a child of an element of HTML, whose text is in no paragraph. */
+  function toMixed(node: Nodes): Nodes[] {
+    if (isOnlyElements(node, isBlock)) return (childrenOf(node) ?? []).flatMap(toMixed);
+    return node.type === 'text' ? [node] : toBlocks(node);
+  }
+
+  function toPhrasing(nodes: readonly Nodes[]): PhrasingContent[] {
+    return nodes.flatMap((node): Nodes[] => {
+      if (node.type === 'esm') return [];
+      if (node.type === 'markup') return showExpression(node, false);
+      if (node.type !== 'jsxElement') {
+        convert(node);
+        return PHRASING.has(node.type) || node.type === 'html' ? [node] : wordsOf(node);
+      }
+      if (node.isUnpaired) return showTag(node);
+      if (isHtml(node)) return wrapHtml(node, toPhrasing(node.children));
+      const kind = kindOf(node);
+      if (kind === undefined) report(toFinding('unknownComponent', lineAt(node), node.tag.name));
+      return buildInline(kind, toSource(node)).map((made) => ({ ...placeOf(node), ...made }));
+    }) as PhrasingContent[];
+  }
+
+  /** The inline nodes in a block that is in a line. */
+  function wordsOf(node: Nodes): Nodes[] {
+    if (node.type === 'code') return [{ type: 'inlineCode', value: node.value }];
+    const children = childrenOf(node) as Nodes[] | undefined;
+    return children?.flatMap((child) => (PHRASING.has(child.type) ? [child] : wordsOf(child))) ?? [];
+  }
+
+  /** An opening or closing tag without the other: of HTML, the HTML parser reports it. */
+  function showTag(node: JsxElement): Nodes[] {
+    const isNeedless = node.tag.kind === 'close' && VOID.test(node.tag.name);
+    if (isHtml(node)) return isNeedless ? [] : wrapHtml(node, []);
+    if (node.tag.name === '') return [];
+    report(toFinding('notHtml', lineAt(node), node.source));
+    return [{ ...createText(node.source), ...placeOf(node) }];
+  }
+
+  function showExpression(node: Markup, isFlow: boolean): Nodes[] {
+    const { value } = node;
+    if (value.startsWith('<!--')) return [{ type: 'html', value, ...placeOf(node) }];
+    const code = value.slice(1, -1);
+    const comment = /^\s*\/\*(.*)\*\/\s*$/s.exec(code)?.[1];
+    if (comment !== undefined) return readId(comment);
+    const literal = readLiteral(code, names);
+    if (literal === null || typeof literal === 'boolean') return [];
+    if (typeof literal === 'string' || typeof literal === 'number')
+      return [{ ...createText(String(literal)), ...placeOf(node) }];
+    report(toFinding('expression', lineAt(node), value));
+    if (isFlow && value.includes('\n')) return [{ type: 'code', lang: 'jsx', value, ...placeOf(node) }];
+    return [{ type: 'inlineCode', value: value.replace(/\s*\n\s*/g, ' '), ...placeOf(node) }];
+  }
+
+  function toSource(element: JsxElement): Source {
+    const { attributes } = element.tag;
+    return {
+      element,
+      read: (...fields) =>
+        fields
+          .map((field) => attributes.get(field))
+          .filter((value) => typeof value === 'string' || typeof value === 'number')
+          .map(String)
+          .find((value) => value !== ''),
+      flow: () => toFlow(element.children),
+      phrasing: () => trimLine(toPhrasing(element.children.flatMap(inlineOf))),
+      tabs: (labels) => readTabs(element, labels),
+      text: () => element.children.map(textOf).join(''),
+    };
+  }
+
+  /** Unwraps paragraphs, so that a component in a line has inline content. */
+  function inlineOf(node: Nodes): Nodes[] {
+    return node.type === 'paragraph' ? [...node.children] : [node];
+  }
+
+  function textOf(node: Nodes): string {
+    if (node.type === 'markup') {
+      const literal = readLiteral(node.value.slice(1, -1), names);
+      return typeof literal === 'object' || literal === undefined ? '' : String(literal);
+    }
+    return childrenOf(node)?.map(textOf).join('') ?? ('value' in node ? node.value : '');
+  }
+
+  function readTabs(element: JsxElement, { byValue, byIndex }: Labels): Tabs | undefined {
+    const children = element.children.flatMap((child) =>
+      isOnlyElements(child, isBlock) ? (childrenOf(child) ?? []) : [child],
+    );
+    if (!children.some(isTabElement)) return undefined;
+    const triggers = new Map(listTriggers(children));
+    const tabs: Tabs['tabs'] = [];
+    const others: Nodes[] = [];
+    for (const child of children) {
+      if (child.type !== 'jsxElement' || !isTabElement(child)) {
+        if (child.type !== 'jsxElement' || !/TabsList$/.test(child.tag.name)) others.push(child);
+        continue;
+      }
+      const { read, flow } = toSource(child);
+      const value = read('value', 'slot');
+      const known = value === undefined ? byIndex[tabs.length] : (byValue.get(value) ?? triggers.get(value));
+      const title = read('label', 'title', 'name') ?? known ?? value ?? String(tabs.length + 1);
+      tabs.push({ title, children: flow() });
+    }
+    return { before: toFlow(others), tabs };
+  }
+
+  function listTriggers(nodes: readonly Nodes[]): [string, string][] {
+    return nodes.flatMap((node): [string, string][] => {
+      if (node.type !== 'jsxElement')
+        return listTriggers((node.type === 'paragraph' && childrenOf(node)) || []);
+      if (findKind(node.tag.name) !== 'tabLabel')
+        return /List$/.test(node.tag.name) ? listTriggers(node.children) : [];
+      return [[String(node.tag.attributes.get('value') ?? ''), textOf(node).trim()]];
+    });
+  }
+}
+
+/** Removes white space at the start and the end of a line. */
+function trimLine<T extends Nodes>(line: readonly T[]): T[] {
+  const nodes = line.map((node) => (node.type === 'text' ? { ...node } : node));
+  const isEmpty = (node: Nodes | undefined) => node !== undefined && isBlank(node);
+  while (isEmpty(nodes[0])) nodes.shift();
+  while (isEmpty(nodes.at(-1))) nodes.pop();
+  const [first, last] = [nodes[0], nodes.at(-1)];
+  if (first?.type === 'text') first.value = first.value.trimStart();
+  if (last?.type === 'text') last.value = last.value.trimEnd();
+  return nodes;
+}
+
+/** Writes the tags of an element of HTML around its content. */
+function wrapHtml(element: JsxElement, content: readonly Nodes[]): Nodes[] {
+  const place = placeOf(element);
+  const open: Html = { type: 'html', value: writeHtmlTag(element), ...place };
+  if (element.isUnpaired || element.tag.kind === 'empty') return [open];
+  const end = element.position && { position: { start: element.position.end, end: element.position.end } };
+  return [open, ...content, { type: 'html', value: `</${element.tag.name}>`, ...end }];
+}
+
+const HTML_NAMES: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' };
+
+/** Writes the attributes of JSX as those of HTML; what is no text, such as a style, is dropped. */
+function writeHtmlTag({ source, tag }: JsxElement): string {
+  if (tag.kind === 'close' || !/[{]|className|htmlFor/.test(source)) return source;
+  const attributes = [...tag.attributes].flatMap(([name, value]) => {
+    if (value === true) return [` ${name}`];
+    if (typeof value !== 'string' && typeof value !== 'number') return [];
+    const text = String(value).replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+    return [` ${HTML_NAMES[name] ?? name}="${text}"`];
+  });
+  return `<${tag.name}${attributes.join('')}${tag.kind === 'empty' ? ' /' : ''}>`;
+}
+
+/** The id of a heading in a comment, `{/* #id *\/}`; other comments are dropped. */
+function readId(comment: string): Nodes[] {
+  const id = /^\s*#([^\s#<>]+)\s*$/.exec(comment)?.[1];
+  return id === undefined ? [] : [{ type: 'html', value: `<!-- #${id} -->` }];
+}
+
+/** Matches the tags of elements whose content is text. */
+const OPAQUE = /<(?:pre|script|style|textarea|code)\b/i;
+
+/** Limit of tags without an end in one HTML node. */
+const MAX_FAILURES = 20;
+
+/** Splits HTML at the tags of components. */
+function splitHtml(node: Html): Nodes[] {
+  const { value } = node;
+  if (OPAQUE.test(value) || value.startsWith('<!--')) return [node];
+  const nodes: Nodes[] = [];
+  let line = lineOf(node);
+  let failures = 0;
+  let from = 0;
+  const addTo = (type: 'html' | 'markup', to: number) => {
+    const part = value.slice(from, to);
+    const position = { start: { line, column: 1 }, end: { line, column: 1 } };
+    if (part !== '') nodes.push({ type, value: part, position, data: { isInHtml: true } } as Markup);
+    line += part.split('\n').length - 1;
+    from = to;
+  };
+  for (const { index } of value.matchAll(/<\/?[A-Z]/g)) {
+    if (index < from || failures > MAX_FAILURES) continue;
+    const length = measureMarkup(value, index, /[A-Z]/);
+    if (length === undefined) failures += 1;
+    else {
+      addTo('html', index);
+      addTo('markup', index + length);
+    }
+  }
+  addTo('html', value.length);
+  return nodes.some((child) => child.type === 'markup' && isTag(child)) ? nodes : [node];
+}
