@@ -1,5 +1,6 @@
 // Evaluates the syntax tree of a configuration as far as it is literals. Nothing of it is run: an expression that
 // these tables do not know has the value `Unread`.
+import { posix } from 'node:path';
 import { parentFolder } from '../../core/site/urls/filePath.ts';
 import { BUILT_INS, callMethod, REFUSED } from './literalMethods.ts';
 import {
@@ -80,9 +81,18 @@ const call = (node: ExpressionOf<'CallExpression' | 'OptionalCallExpression'>, s
     return spec === undefined ? unreadAt(node, scope) : importAll(spec, node, scope);
   if (node.callee.type === 'Super' || node.callee.type === 'V8IntrinsicIdentifier')
     return unreadAt(node, scope);
+  if (spec !== undefined && isLocal(spec) && isRequireResolve(node.callee))
+    return posix.join('/', parentFolder(scope.module.path), spec);
   const callee = evaluate(node.callee, scope);
   return invoke(callee, listElements(node.arguments as Elements, scope), node, scope);
 };
+
+const isRequireResolve = (callee: Expression) =>
+  callee.type === 'MemberExpression' &&
+  callee.object.type === 'Identifier' &&
+  callee.object.name === 'require' &&
+  callee.property.type === 'Identifier' &&
+  callee.property.name === 'resolve';
 
 const EXPRESSIONS: Expressions = {
   StringLiteral: getValue,

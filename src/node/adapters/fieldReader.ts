@@ -63,6 +63,18 @@ export class FieldReader {
     return [];
   }
 
+  /** The texts of an array. */
+  texts(value: unknown): string[] {
+    return this.list(value).flatMap((each) => this.text(each) ?? []);
+  }
+
+  /** The fields of the objects of an array. */
+  objects(value: unknown): Fields[] {
+    return this.list(value)
+      .map((each) => this.fields(each))
+      .filter((each) => each !== undefined);
+  }
+
   isList(value: unknown): boolean {
     return Array.isArray(unwrap(value));
   }

@@ -1,5 +1,5 @@
 // What an adapter reads of a site of another engine: the parts of a manifest, as far as its configuration says them.
-// Adapters never read the text of pages, and never run code of the site.
+// Adapters read of pages at most what a sidebar is sorted by, and never run code of the site.
 import type { Manifest, Version } from '../../core/site/manifest/manifest.ts';
 
 /** A language; the first one of a site is the default. Its path is that in front of its pages: `/`, `/zh/`. */
@@ -46,6 +46,8 @@ export interface NavbarItem {
   label: string;
   /** Path of a page on the site, as its engine writes it, or a URL. */
   href?: string;
+  /** Id of a page of the latest version. */
+  doc?: string;
   /** Name of a sidebar: its first page. */
   sidebar?: string;
   items?: readonly NavbarItem[];

@@ -4,16 +4,7 @@ import { SIDEBAR } from '../../core/site/nav/sidebarItems.ts';
 import { parentFolder } from '../../core/site/urls/filePath.ts';
 import { inFolder, pathInside } from '../../core/site/urls/folder.ts';
 import { dropUndefined, FieldReader, mergeFields } from './fieldReader.ts';
-import {
-  CODE_ENDINGS,
-  findFolder,
-  findOrigin,
-  findOwnFile,
-  findTag,
-  findTarget,
-  nameIcon,
-  pathBelow,
-} from './foreignLinks.ts';
+import { CODE_ENDINGS, findFolder, findOrigin, findTag, findTarget, pathBelow } from './foreignLinks.ts';
 import type {
   Adapter,
   ForeignLocale,
@@ -23,8 +14,10 @@ import type {
   SiteFields,
   SiteFiles,
 } from './foreignSite.ts';
+import { listExcluded, matchesGlob } from './globs.ts';
 import type { Fields } from './literalValues.ts';
 import { onlyVersion } from './onlyVersion.ts';
+import { readIcon, readLogo, readSocialLink } from './themedSite.ts';
 
 export const vitepress: Adapter = {
   engine: 'VitePress',
@@ -61,6 +54,8 @@ async function read({ root, files }: Project): Promise<ForeignSite> {
   const isDefault = ({ path }: Scope) => path === '/';
   const first = locales.find(isDefault) ?? locales[0] ?? { path: '/', config: {} };
   const ordered = [first, ...locales.filter((scope) => scope !== first)];
+  const globs = reader.texts(config.srcExclude);
+  const isExcluded = (path: string) => isDynamicRoute(path) || globs.some((glob) => matchesGlob(glob, path));
   const homes = ordered.map(({ path }) => path);
   const read = ordered.map(({ path: home, config: own }): ForeignLocale => {
     const above = folders.filter(({ path }) => home.startsWith(path));
@@ -86,7 +81,14 @@ async function read({ root, files }: Project): Promise<ForeignSite> {
       path: home,
       dir,
       site: readSite(merged, whole, reader),
-      versions: [{ ...onlyVersion(dir, navigation, home.replace(/\/$/, '')), numberPrefixes: false }],
+      versions: [
+        {
+          ...onlyVersion(dir, navigation, home.replace(/\/$/, '')),
+          numberPrefixes: false,
+          urls: { index: ['index'] },
+          ...listExcluded(isExcluded, paths, pathInside(source, dir)),
+        },
+      ],
     };
   });
   const [main, ...others] = read;
@@ -187,10 +189,7 @@ interface Place {
 function readSidebars(sidebar: unknown, place: Place, reader: FieldReader): Record<string, NavItem[]> {
   const { home, homes, files } = place;
   const readItems = (items: unknown, base: string | undefined): NavItem[] =>
-    reader.list(items).flatMap((each) => {
-      const item = reader.fields(each);
-      return item === undefined ? [] : [readItem(item, base)];
-    });
+    reader.objects(items).map((item) => readItem(item, base));
   const readItem = (item: Fields, outer: string | undefined): NavItem => {
     const base = reader.text(item.base) ?? outer;
     const link = reader.text(item.link);
@@ -227,37 +226,32 @@ function readSidebars(sidebar: unknown, place: Place, reader: FieldReader): Reco
 /** @param whole with the fields that a language takes from the site */
 function readSite(own: Fields, whole: Fields, reader: FieldReader): SiteFields {
   const theme = reader.fields(whole.themeConfig) ?? {};
-  const base = reader.text(whole.base);
   const footer = reader.fields(theme.footer) ?? {};
-  const icon = reader.list(whole.head).flatMap((tag) => {
-    const [name, fields] = reader.list(tag);
-    const { rel, href } = (name === 'link' && reader.fields(fields)) || {};
-    return /(?:^| )icon$/.test(reader.text(rel) ?? '') ? (findOwnFile(reader.text(href), base) ?? []) : [];
-  })[0];
   const copyright = [footer.message, footer.copyright].flatMap((text) => reader.plain(text) ?? []).join(' ');
   return dropUndefined({
     title: reader.text(own.title),
     tagline: reader.text(own.description),
-    favicon: icon,
+    favicon: readIcon(whole.head, reader.text(whole.base), reader),
     navbar: {
       ...dropUndefined({
         title: reader.text(theme.siteTitle || undefined),
-        logo: readLogo(theme.logo, reader),
+        logo: readThemedLogo(theme.logo, reader),
       }),
       items: [
         ...reader.list(theme.nav).flatMap((item) => readNavItem(item, reader)),
-        ...reader.list(theme.socialLinks).flatMap((link) => readSocialLink(link, reader)),
+        ...reader
+          .objects(theme.socialLinks)
+          .flatMap(({ icon, link, ariaLabel }) => readSocialLink(icon, link, ariaLabel, reader)),
       ],
     },
     footer: copyright === '' ? undefined : { copyright },
   });
 }
 
-function readLogo(logo: unknown, reader: FieldReader): unknown {
-  if (logo === undefined || typeof logo === 'string') return findOwnFile(logo);
+function readThemedLogo(logo: unknown, reader: FieldReader) {
+  if (typeof logo === 'string') return readLogo(logo, logo, reader);
   const { src, light, dark } = reader.fields(logo) ?? {};
-  const [one, two] = [light ?? src, dark ?? src].map((file) => findOwnFile(reader.text(file)));
-  return one === undefined || two === undefined || one === two ? (one ?? two) : { light: one, dark: two };
+  return readLogo(light ?? src, dark ?? src, reader);
 }
 
 function readNavItem(value: unknown, reader: FieldReader): NavbarItem[] {
@@ -274,11 +268,4 @@ function readNavItem(value: unknown, reader: FieldReader): NavbarItem[] {
       }),
     },
   ];
-}
-
-function readSocialLink(value: unknown, reader: FieldReader): NavbarItem[] {
-  const { icon, link, ariaLabel } = reader.fields(value) ?? {};
-  const [name, href] = [typeof icon === 'string' ? nameIcon(icon) : undefined, reader.text(link)];
-  const label = reader.text(ariaLabel) ?? name;
-  return label && href ? [{ label, href, position: 'right' }] : [];
 }

@@ -7,6 +7,7 @@ import { runCheck } from '../report/runCheck.ts';
 
 await runCheck({
   name: 'check',
+  hasReport: true,
   title: commandMessages.check.title,
   help: commandMessages.check.help,
   fix: {
@@ -17,6 +18,8 @@ await runCheck({
     const { findings, pages, judged } = await checkLanguages(siteDir, { onProgress });
     const written = await readSiteManifest(siteDir);
     const news = describeNewPages(written.manifest, judged.manifest);
-    return { findings, news, what: commandMessages.check.checked(pages) };
+    const { foreign } = written;
+    const moved = foreign && { foreign, manifest: judged.manifest, findings, pages };
+    return { findings, news, what: commandMessages.check.checked(pages), moved };
   },
 });

@@ -20,6 +20,7 @@ import { fileToSlug } from '../../core/site/urls/slug.ts';
 import { findUrlProblem, isUsableUrl, showUrl, toUsableUrl } from '../../core/site/urls/urlProblem.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import { once } from '../../lib/memoize.ts';
+import { isEngineField } from '../adapters/engineFields.ts';
 import { readGitDates } from '../lib/gitDates.ts';
 import { existsAs, listSite, walk } from '../lib/listFiles.ts';
 import type { ReadManifestMetadata } from '../pageIndex/metadataForManifest.ts';
@@ -28,6 +29,7 @@ import { type CategoryIndexPage, completeVersions } from './completeVersions.ts'
 import { completeByFiles, isHandWritten } from './handWrittenManifest.ts';
 import { type Fallback, inheritDocs } from './inheritDocs.ts';
 import { createAttachmentFinder } from './linkedAttachments.ts';
+import { listLinkedUrls } from './linkedUrls.ts';
 import {
   findBadUrl,
   findCaseTwins,
@@ -121,10 +123,11 @@ export async function readSite(
     );
     const own = pages.entries.filter(({ draft }) => drafts || !draft || pages.isHandWritten);
     const entries = [...own, ...(fallback?.listPages(written.manifest, own) ?? [])];
-    const { manifest, findings: bad } = fixPaths(
+    const { manifest: fixed, findings: bad } = fixPaths(
       { ...written.manifest, versions, pages: entries },
       findPlaceOf,
     );
+    const manifest = read.foreign === undefined ? fixed : await listLinkedUrls(fixed, reader);
     const unpublished = findUnpublished(manifest, sources, findPlace, namesDir);
     const translated = await mapLimit(
       languages,
@@ -137,13 +140,20 @@ export async function readSite(
     });
     return {
       manifest: translated.length === 0 ? manifest : addTranslations(manifest, translated),
-      findings: [...lost, ...findings, ...pages.findings, ...bad, ...unpublished],
+      findings: [...lost, ...findings, ...pages.findings, ...bad, ...unpublished].filter(
+        (finding) => !isOwnField(finding, read.foreign?.engine),
+      ),
       categoryPages,
       onDisk: written.onDisk,
       file: written.file,
     };
   };
   return { written, complete };
+}
+
+/** Whether a finding is about a front matter field that another engine knows. */
+function isOwnField({ rule, values }: Finding, engine: string | undefined): boolean {
+  return engine !== undefined && rule === 'front-matter' && isEngineField(engine, String(values?.field));
 }
 
 interface ReadPages {

@@ -51,7 +51,7 @@ export function guessVersions(
 }
 
 /** In the list, versions before the latest one are unreleased; versions after it are unmaintained. */
-export function placeVersions(
+function placeVersions(
   folders: readonly Pick<GuessedVersion, 'name' | 'dir'>[],
   lastPlace: number,
 ): GuessedVersion[] {

@@ -1,6 +1,7 @@
 // Runs the commands `check` and `copywriting`: options, report in a format, exit code.
 
-import { appendFile } from 'node:fs/promises';
+import { appendFile, writeFile } from 'node:fs/promises';
+import { moveReportMessages } from '#i18n/moveReportMessages';
 import { reportMessages } from '#i18n/reportMessages';
 import { ruleMessages } from '#i18n/ruleMessages';
 import { ContentError } from '../../core/errors.ts';
@@ -9,8 +10,10 @@ import { groupFindings } from '../../writer/lint/groupFindings.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { createProgress, type Progress } from '../lib/progress.ts';
 import { FOLLOW_LINKS_OPTION } from '../lib/siteLinks.ts';
+import { typedPath } from '../lib/typedPath.ts';
 import { locateManifestError, readSiteManifest } from '../manifest/readSiteManifest.ts';
 import { openSiteDir } from '../refactor/openSiteDir.ts';
+import { describeKinds, type MovedSite, renderMoveReport } from './moveReport.ts';
 import { countFindings } from './printFindings.ts';
 import {
   findFormat,
@@ -26,6 +29,8 @@ interface CheckOutcome {
   /** Notices that are not findings. */
   news?: readonly string[];
   what: string;
+  /** The site of another engine. */
+  moved?: MovedSite | undefined;
 }
 
 export interface CheckCommand {
@@ -36,15 +41,18 @@ export interface CheckCommand {
   check: (siteDir: string, onProgress: Progress) => Promise<CheckOutcome>;
   /** Fixes files before the check and returns the fixed findings; `what` describes them in the usage text. */
   fix?: { what: string; apply: (siteDir: string) => Promise<Finding[]> };
+  /** Whether the option `--report` writes the report on moving from another engine. */
+  hasReport?: true;
 }
 
-export async function runCheck({ name, title, help, check, fix }: CheckCommand): Promise<void> {
+export async function runCheck({ name, title, help, check, fix, hasReport }: CheckCommand): Promise<void> {
   const rules = Object.keys(ruleMessages);
-  const usage = reportMessages.usage(name, help, fix?.what, rules);
+  const usage = reportMessages.usage(name, help, fix?.what, rules, hasReport);
   const {
     strict,
     format: formatName,
     fix: isFixing,
+    report: reportName,
     'follow-links': isFollowing,
   } = readArguments(usage, {
     options: {
@@ -52,6 +60,7 @@ export async function runCheck({ name, title, help, check, fix }: CheckCommand):
       format: { type: 'string', default: 'text' },
       ...FOLLOW_LINKS_OPTION,
       ...(fix && { fix: { type: 'boolean' as const } }),
+      ...(hasReport && { report: { type: 'string' as const } }),
     },
   }).values;
   await runCommand(async (seconds) => {
@@ -67,6 +76,7 @@ export async function runCheck({ name, title, help, check, fix }: CheckCommand):
       findings,
       news = [],
       what,
+      moved,
     }: CheckOutcome = site.broken
       ? { findings: [site.broken], what: reportMessages.brokenManifest }
       : await check(siteDir, progress.tell);
@@ -76,6 +86,9 @@ export async function runCheck({ name, title, help, check, fix }: CheckCommand):
     const reported = toReported(listed ?? [], siteDir, strictness);
     for (const line of format.write(reported)) console.log(line);
     if (!format.isData && !format.hasSummary) for (const line of news) say(line);
+    if (moved !== undefined)
+      for (const line of describeKinds(moved.foreign, toReported(moved.findings, siteDir))) say(line);
+    if (typeof reportName === 'string') say(await writeReport(typedPath(reportName, ''), moved));
     const blocking = (findings ?? []).filter((finding) => isBlocking(strictness, finding)).length;
     const outcome = [
       ...(fixed === undefined ? [] : [reportMessages.fixed(fixed.length)]),
@@ -91,6 +104,12 @@ export async function runCheck({ name, title, help, check, fix }: CheckCommand):
       );
     if (blocking > 0) process.exitCode = 1;
   });
+}
+
+async function writeReport(file: string, moved: MovedSite | undefined): Promise<string> {
+  if (moved === undefined) throw new Error(moveReportMessages.notForeign);
+  await writeFile(file, renderMoveReport(moved));
+  return moveReportMessages.written(file);
 }
 
 /** Reads `site.strict`. A manifest with errors would break the build: its error is returned as a finding. */

@@ -84,7 +84,8 @@ function readItems(folder: string, pages: readonly string[], index: string | und
 
 /** Pages before folders, the index first. */
 function listRest(folder: string, without: ReadonlySet<string>, isReversed: boolean): NavNode[] {
-  const names = readdirSync(folder).sort((a, b) => a.localeCompare(b));
+  const names = readdirSync(folder).filter((name) => !name.startsWith('.'));
+  names.sort((a, b) => a.localeCompare(b));
   if (isReversed) names.reverse();
   const paths = names.map((name) => join(folder, name)).filter((path) => !without.has(path));
   const files = paths.filter((path) => /\.mdx?$/.test(path) && !isTranslated(path));

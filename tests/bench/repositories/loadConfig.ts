@@ -48,6 +48,7 @@ export async function loadConfig(file: string): Promise<unknown> {
     jsxFragment: '__fragment',
     define: {
       'import.meta.url': JSON.stringify(pathToFileURL(file).href),
+      'import.meta.glob': '__glob',
       'import.meta.dirname': JSON.stringify(folder),
       __dirname: JSON.stringify(folder),
     },
@@ -64,6 +65,7 @@ export async function loadConfig(file: string): Promise<unknown> {
       js: `
         import { createRequire as __requireOf } from 'node:module';
         const require = Object.assign((name) => { try { return __requireOf(${JSON.stringify(file)})(name); } catch { return {}; } }, { resolve: (path) => path });
+        const __glob = () => ({});
         const __fragment = '';
         const __element = (type, props, ...children) => children.flat(9).filter((child) => typeof child === 'string').join('');`,
     },
@@ -74,7 +76,7 @@ export async function loadConfig(file: string): Promise<unknown> {
     {
       cwd: folder,
       encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       maxBuffer: 1e8,
     },
   );
@@ -86,7 +88,8 @@ const stubPackages: Plugin = {
   name: 'stub-packages',
   setup({ onResolve, onLoad, resolve }) {
     onResolve({ filter: /.*/ }, async ({ path, pluginData, ...options }) => {
-      if (pluginData === 'asked' || path.startsWith('node:') || isBuiltin(path)) return undefined;
+      // What `createRequire` would resolve is not installed.
+      if (pluginData === 'asked' || (isBuiltin(path) && !/^(?:node:)?module$/.test(path))) return undefined;
       const isOwn = /^[./]/.test(path);
       const found = isOwn ? await resolve(path, { ...options, pluginData: 'asked' }) : undefined;
       return found !== undefined && found.errors.length === 0 ? found : { path, namespace: 'stub' };

@@ -18,6 +18,6 @@ export function readNavigation(site: string): NavNode[] {
   return files.map((name) => ({
     label: name,
     isTab: true,
-    items: readMarkdownList(readFileSync(join(site, name), 'utf8'), resolve, () => false),
+    items: readMarkdownList(readFileSync(join(site, name), 'utf8'), resolve, (level) => level > 1),
   }));
 }

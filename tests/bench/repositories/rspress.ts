@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { groupBySeparators, type NavNode } from './navigation.ts';
 import { findPage, isFolder, isRecord, isThere, readJson, readPage, stem, textOf } from './pages.ts';
 
-export const config = /^rspress\.config\.[cm]?[jt]s$/;
+export const config = /^(?:rspress|rstack)\.config\.[cm]?[jt]s$/;
 
 type Meta = Readonly<Record<string, unknown>>;
 

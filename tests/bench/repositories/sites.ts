@@ -39,10 +39,10 @@ const ENGINES: Readonly<Record<string, Engine>> = {
   TOC: pingcap,
 };
 
-/** Where repositories have their site, from their root. */
+/** Where repositories have their site, from their root; `website` first, since packages have configurations too. */
 const PLACES = [
-  '.',
   'website',
+  '.',
   'docs',
   'docs/theme/src',
   'docs/src',

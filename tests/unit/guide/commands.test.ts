@@ -58,7 +58,7 @@ function listHelp({ commandMessages: words, init, tasks, report }: Tables): Reco
     build: words.build.usage,
     preview: words.preview.usage(4173),
     bundle: words.bundle.usage,
-    check: report.usage('check', words.check.help, words.check.fixes, rules),
+    check: report.usage('check', words.check.help, words.check.fixes, rules, true),
     copywriting: report.usage(
       'copywriting',
       words.copywriting.help(WORD_TABLE_FILE),

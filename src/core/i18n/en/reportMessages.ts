@@ -11,9 +11,9 @@ const FORMATS: readonly UsageRow[] = [
 ];
 
 export const reportMessages: Translation<typeof zh> = {
-  usage: (name, help, fixes, rules) =>
+  usage: (name, help, fixes, rules, hasReport) =>
     usageText(
-      `npm run ${name} -- [--strict] [--format <format>]${fixes === undefined ? '' : ' [--fix]'} [--follow-links]`,
+      `npm run ${name} -- [--strict] [--format <format>]${fixes === undefined ? '' : ' [--fix]'}${hasReport ? ' [--report <file.md>]' : ''} [--follow-links]`,
       [
         ...help,
         'Findings do not change the exit code, unless the site or a version has no pages to publish. site.strict in manifest.json turns findings into errors: true for all rules, or a list such as ["broken-link", "broken-image"] for those rules only. Paths are relative to the current folder.',
@@ -29,6 +29,14 @@ export const reportMessages: Translation<typeof zh> = {
           ...(fixes === undefined
             ? []
             : [['--fix', `Fix ${fixes} automatically before the check, and list each fix`] as const]),
+          ...(hasReport
+            ? [
+                [
+                  '--report',
+                  'Write a page for those who consider moving the site of another engine: what works, what differs, and what to do',
+                ] as const,
+              ]
+            : []),
           followLinks,
           ...COMMON_OPTIONS,
         ],

@@ -14,9 +14,10 @@ const usage = (
   help: readonly string[],
   fixes: string | undefined,
   rules: readonly string[],
+  hasReport?: boolean,
 ): string =>
   [
-    `npm run ${name} -- [--strict] [--format 格式]${fixes === undefined ? '' : ' [--fix]'} [--follow-links]`,
+    `npm run ${name} -- [--strict] [--format 格式]${fixes === undefined ? '' : ' [--fix]'}${hasReport ? ' [--report 文件.md]' : ''} [--follow-links]`,
     ...help.map((line) => `  ${line}`),
     '  问题只是提醒，不影响退出码（站点或版本什么也没有发布时除外）；manifest.json 的 site.strict 可以让它们成为错误：',
     '  true 是全部，["broken-link", "broken-image"] 是这些规则。路径从当前文件夹算起。',
@@ -27,6 +28,7 @@ const usage = (
     ...(fixes === undefined
       ? []
       : [`  --fix      先直接改正文件里有把握的问题（${fixes}），逐处列出；其余的不动`]),
+    ...(hasReport ? ['  --report   为考虑从其他引擎迁移的人写一页：什么能用，什么不同，怎么改'] : []),
     `  ${followLinks}`,
     lang(9),
     '  --help     显示本说明',

@@ -10,6 +10,8 @@ export interface Linkable {
   /** Path inside the version's folder. */
   file: string;
   label: string;
+  /** URL path below the version. */
+  slug?: string | undefined;
 }
 
 /** Makes the sidebar of some docs from their folders; `folder` is a path inside the version's folder, or `.`. */
@@ -97,14 +99,19 @@ const ENDINGS = [
   '.mkd',
 ];
 
-/** Finds a page by its file, with or without ending, or by its id. */
+/** Finds a page by its file, with or without ending, by its id, or by its URL path. */
 function createFinder<T extends Linkable>(docs: readonly T[]): (page: string) => T | undefined {
   const byFile = new Map(docs.map((doc) => [doc.file, doc]));
   const byId = new Map(docs.map((doc) => [doc.id, doc]));
+  const bySlug = new Map(docs.map((doc) => [doc.slug?.replace(/^\/|\/$/g, ''), doc]));
   return (page) => {
     const path = decodeSafely(page.replace(/[?#].*$/, ''));
     const files = page === '' ? [] : ENDINGS.map((ending) => joinPath('', path + ending) ?? '');
-    return files.map((file) => byFile.get(file)).find(Boolean) ?? byId.get(path);
+    return (
+      files.map((file) => byFile.get(file)).find(Boolean) ??
+      byId.get(path) ??
+      bySlug.get(path.replace(/\/$/, ''))
+    );
   };
 }
 

@@ -14,14 +14,18 @@ export const SUMMARY_FILE = 'SUMMARY.md';
 /** Config file of docsify. */
 export const SIDEBAR_FILE = '_sidebar.md';
 
-interface Entry extends NavItem {
+export interface ListEntry extends NavItem {
   indent: number;
-  items: Entry[];
+  line: number;
+  items: ListEntry[];
 }
 
-interface Part {
+/** The entries below a heading. */
+export interface ListPart {
   label: string | undefined;
-  entries: Entry[];
+  /** Of the heading; 0: the entries above the first one. */
+  level: number;
+  entries: ListEntry[];
 }
 
 /**
@@ -70,7 +74,7 @@ export function listSummaryFiles(text: string): string[] {
   return [...new Set(files.filter((file) => file !== undefined))];
 }
 
-function* listEntriesBelow(entries: readonly Entry[]): Generator<Entry> {
+function* listEntriesBelow(entries: readonly ListEntry[]): Generator<ListEntry> {
   for (const entry of entries) {
     yield entry;
     yield* listEntriesBelow(entry.items);
@@ -89,10 +93,6 @@ export function* listSummaryNames(items: readonly SidebarItem[]): Generator<[id:
 
 const HEADING = /^(#{1,6})\s+(.+?)[\s#]*$/;
 
-/**
- * List items with a link, and (`NAME`) items without one. In mdBook, prefix and suffix chapters have no list
- * marker, and draft chapters have no URL or no brackets.
- */
 const ENTRY = /^(\s*)(?:(?:[-*+]|\d+[.)])\s+)?\[(.*)\]\((<[^<>]*>|\S*?)(?:\s+"[^"]*")?\)\s*$/;
 const NAME = /^(\s*)(?:[-*+]|\d+[.)])\s+([^[\]]+?)\s*$/;
 /** Other lines that are meant to be entries: list items, and what has the brackets of a link or the name of a file. */
@@ -117,24 +117,41 @@ export function listUnusedLines(text: string, docs: readonly Linkable[]): { line
   );
 }
 
-function readParts(text: string): Part[] {
-  const parts: Part[] = [{ label: undefined, entries: [] }];
-  let open: Entry[] = [];
-  for (const line of splitLines(text)) {
+const LINE = /^(\s*)((?:[-*+]|\d+[.)])\s+)?(.*?)\s*$/;
+
+const IMAGE = /!\[[^\]]*\]\([^)]*\)/g;
+
+/** A link with its label and its URL, which may be in angle brackets; both may have one level of brackets inside. */
+const LINK = /\[((?:[^[\]]|\[[^\]]*\])*)\]\((?:<([^>]*)>|((?:[^\s()]|\([^\s()]*\))*))(?:\s[^)]*)?\)/;
+
+/**
+ * Reads the entries of a list: items with a link, and items without one. In mdBook, prefix and suffix chapters have no
+ * list marker, and draft chapters have no URL or no brackets.
+ * @param isConfig whether the file is known to be a list, so that items may have other text beside their link
+ */
+export function readParts(text: string, isConfig = false): ListPart[] {
+  const parts: ListPart[] = [{ label: undefined, level: 0, entries: [] }];
+  let open: ListEntry[] = [];
+  const shown = text.replace(/^\uFEFF/, '').replace(/<!--[\s\S]*?-->/g, (all) => all.replace(/[^\n]/g, ''));
+  for (const [at, line] of shown.split(/\r?\n/).entries()) {
     const [, marks, words = ''] = HEADING.exec(line) ?? [];
     if (marks !== undefined) {
       // The first h1 is the title of the file.
       const isTitle = marks === '#' && parts.every(({ entries }) => entries.length === 0);
-      if (!isTitle) parts.push({ label: toPlain(words), entries: [] });
+      if (!isTitle) parts.push({ label: toPlain(words), level: marks.length, entries: [] });
       open = [];
       continue;
     }
-    const [, indent, label = '', written = ''] = ENTRY.exec(line) ?? NAME.exec(line) ?? [];
-    if (indent === undefined) continue;
-    const href = toHref(written);
-    const entry: Entry = {
+    const [, indent = '', marker, content = ''] = LINE.exec(line) ?? [];
+    const written = isConfig ? content.replace(IMAGE, '').trim() : content;
+    const [link, label = written, quoted, bare = ''] = LINK.exec(written) ?? [];
+    const isWhole = link === undefined ? marker !== undefined && !/[[\]]/.test(written) : link === written;
+    if (written === '' || !(isWhole || (isConfig && marker !== undefined))) continue;
+    const href = quoted ?? bare;
+    const entry: ListEntry = {
       indent: indent.replaceAll('\t', '    ').length,
-      label: toPlain(label) || undefined,
+      line: at + 1,
+      label: toPlain(link === undefined ? label : written.replace(link, label)) || undefined,
       ...(findExternalKind(href) === undefined ? { page: href || undefined } : { href }),
       items: [],
     };
@@ -148,9 +165,10 @@ function readParts(text: string): Part[] {
 /** A link with spaces is in angle brackets. */
 const toHref = (written: string) => written.replace(/^<(.*)>$/, '$1');
 
-/** Removes markdown syntax and normalizes whitespace. */
+/** Removes markdown syntax and tags, which code keeps, and normalizes whitespace. */
 function toPlain(label: string): string {
   return label
+    .replace(/(`[^`]*`)|<\/?[a-z][^<>]*>/gi, '$1')
     .replace(/\\(.)|[`*]/g, '$1')
     .replace(/(?:\s|&nbsp;)+/g, ' ')
     .trim();

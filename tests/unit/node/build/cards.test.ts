@@ -1,6 +1,6 @@
 // A build with drawn pictures of shared links.
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { buildSample } from '../../../support/buildSample.ts';
 import { readFontFile } from '../../../support/fonts.ts';
@@ -62,6 +62,16 @@ it('draws a picture for each page without one, and again only what has changed',
   const { changes } = await buildAgain();
   expect(changes.written.filter((path) => path.includes('card-'))).toHaveLength(1);
   expect(changes.removed.filter((path) => path.includes('card-'))).toEqual([file]);
+});
+
+it('takes a picture that was drawn before from the cache', async () => {
+  const { files, outDir, cache, buildAgain } = await buildSample('/', SITE);
+  const file = files.find((path) => path.startsWith('assets/card-')) ?? '';
+  const [folder = ''] = await readdir(join(cache, 'cards'));
+  await writeFile(join(cache, 'cards', folder, basename(file)), JSON.stringify('AAAA'));
+  await rm(outDir, { recursive: true });
+  await buildAgain();
+  expect(await readFile(join(outDir, file))).toEqual(Buffer.alloc(3));
 });
 
 it('writes nothing of it for other sites', async () => {

@@ -1,0 +1,32 @@
+// Front matter fields of other engines that have no counterpart here. They are no findings: their writers know them, and
+// nothing of the text depends on them.
+
+const LISTS: Readonly<Record<string, string>> = {
+  Docusaurus: 'sidebar_class_name sidebar_custom_props sidebar_key wrapperClassName format authors date',
+  VitePress:
+    'layout lang head titleTemplate navbar sidebar aside outline lastUpdated editLink footer pageClass isHome prev next hero features editLinks contributors',
+  VuePress:
+    'layout lang head navbar sidebar sidebarDepth lastUpdated contributors editLink editLinkPattern pageClass prev next home heroText heroImage heroImageDark heroAlt heroHeight tagline actions features footer footerHtml permalink permalinkPattern routeMeta externalLinkIcon icon category tag star sticky article timeline cover breadcrumb breadcrumbIcon breadcrumbExclude toc comment copyright author date isOriginal order index dir pageview headerDepth pageInfo containerClass bgImage bgImageDark bgImageStyle heroFullScreen highlights redirectFrom feed readingTime dateline license containerClass sitemap meta config features portfolio projects',
+  Rspress:
+    'pageType hero features overview overviewHeaders sidebar navbar outline footer context tag titleSuffix head lineNumbers wrapCode sidebar_label api',
+  Starlight:
+    'template hero head tableOfContents editUrl lastUpdated prev next pagefind banner sidebar i18nReady type topic',
+  Nextra: 'sidebarTitle asIndexPage searchable icon date image ogImage author tag layout full',
+  Fumadocs:
+    'icon full index _openapi method layout preview author date category product type related summary tag links links_to',
+  Mintlify:
+    'icon iconType mode tag openapi openapi-schema asyncapi api url noindex hidden hideFooterPagination hideApiMarker authMethod version deprecated canonical rss boost public groups robots playground contentType timestamp sidebarTitle nofollow',
+  MkDocs:
+    'template status hide icon search social authors categories date links comments subtitle author summary pin readtime copyright disqus hero title_seo render_macros ignore_macros',
+  GitBook: 'icon cover coverY layout hidden',
+  'TOC.md': 'summary aliases',
+};
+
+const FIELDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(LISTS).map(([engine, names]) => [engine, new Set(names.split(' '))]),
+);
+
+/** Whether a field, or the first part of a nested one, is known to an engine. `og:title` and the like are metadata. */
+export function isEngineField(engine: string, field: string): boolean {
+  return FIELDS.get(engine)?.has(field.replace(/[.[].*$/, '')) === true || /^(?:og|twitter):/.test(field);
+}

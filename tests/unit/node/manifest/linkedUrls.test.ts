@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { resolveLink } from '../../../../src/core/site/urls/resolveLink.ts';
+import { buildManifest } from '../../../../src/node/manifest/buildManifest.ts';
+import { makeSite } from '../temporarySite.ts';
+
+it('a link of another engine’s site leads to the page that its URL names', async () => {
+  const siteDir = await makeSite({
+    'docusaurus.config.js': `module.exports = { plugins: [
+      ['@docusaurus/plugin-client-redirects', { redirects: [{ from: '/old', to: '/docs/Guide' }] }],
+    ] };`,
+    'docs/Guide.md': '# Guide\n\n[options](configuration#x) [old](/old) [lost](nowhere) [up](sub/deep)',
+    'docs/Configuration.md': '---\nid: configuration\n---\n# Options',
+    'docs/sub/01-deep.md': '# Deep\n\n[options](../configuration)',
+  });
+  const { manifest } = await buildManifest(siteDir, { lastUpdates: false, drafts: false });
+  const [version] = manifest.versions;
+  const resolve = (file: string, href: string) => {
+    const target = resolveLink(manifest, { file, version }, href);
+    return target.kind === 'page' ? target.path : target.kind;
+  };
+  expect(resolve('docs/Guide.md', 'configuration#x')).toBe('/docs/configuration');
+  expect(resolve('docs/Guide.md', '/old')).toBe('/docs/Guide');
+  expect(resolve('docs/Guide.md', 'nowhere')).toBe('broken');
+  expect(resolve('docs/Guide.md', 'sub/deep')).toBe('/docs/sub/deep');
+  expect(resolve('docs/sub/01-deep.md', '../configuration')).toBe('/docs/configuration');
+});
