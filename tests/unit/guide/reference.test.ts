@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { schemaMessages as en } from '../../../src/core/i18n/en/manifestMessages.ts';
 import { schemaMessages as zh } from '../../../src/core/i18n/zh-Hans/manifestMessages.ts';
 import { checkFrontMatter } from '../../../src/core/site/manifest/frontMatter.ts';
+import { componentsPage } from '../../support/componentReference.ts';
 import {
   FRONT_MATTER_EXAMPLES,
   frontMatterFields,
@@ -32,6 +33,7 @@ describe.each([
   it('is up to date', async () => {
     await expect(manifestPage(language)).toMatchFileSnapshot(page(folder, 'manifest'));
     await expect(frontMatterPage(language)).toMatchFileSnapshot(page(folder, 'front-matter'));
+    await expect(componentsPage(language)).toMatchFileSnapshot(page(folder, 'components'));
   });
 });
 
