@@ -24,6 +24,12 @@ function readHead(text: string): PageHead {
   const fields = yaml === '' ? undefined : readYamlFields(yaml);
   const front = fields && 'data' in fields && isFields(fields.data) ? fields.data : {};
   const { title } = front;
-  const [, heading] = /^#[ \t]+(.+?)[ \t#]*$/m.exec(body) ?? [];
-  return { front, title: typeof title === 'string' || typeof title === 'number' ? String(title) : heading };
+  const [, heading] = /^#[ \t]+(.{1,200})/m.exec(body) ?? [];
+  return {
+    front,
+    title:
+      typeof title === 'string' || typeof title === 'number'
+        ? String(title)
+        : heading?.replace(/[ \t#]+$/, ''),
+  };
 }

@@ -74,7 +74,7 @@ async function parseFile(
   path: string,
   source: string,
 ): Promise<Pick<Module, 'program' | 'data' | 'failure'>> {
-  if (source.length > MAX_LENGTH) return { failure: failAt(path) };
+  if (source.length > MAX_LENGTH || nestsAssertions(source)) return { failure: failAt(path) };
   if (!CODE.test(path)) return readData(path, source);
   const { parse } = await import('@babel/parser');
   try {
@@ -91,6 +91,26 @@ async function parseFile(
   } catch (error) {
     return { failure: failAt(path, lineOf(error)) };
   }
+}
+
+const MAX_ASSERTIONS = 8;
+
+/**
+ * Whether a text may nest more assertions such as `<T>(<T>(value))`, generic arrow functions or elements than a
+ * configuration has: the parser's time doubles with each. A `<` that follows no name may begin one.
+ */
+function nestsAssertions(source: string): boolean {
+  let here = { level: 0, isMarked: false };
+  const outer: (typeof here)[] = [];
+  for (const [token] of source.matchAll(/[([{]|[)\]}]|(?<![\w$)\]])</g)) {
+    if (token === '<') here.isMarked = true;
+    else if (/[([{]/.test(token)) {
+      outer.push(here);
+      here = { level: here.level + Number(here.isMarked), isMarked: false };
+      if (here.level > MAX_ASSERTIONS) return true;
+    } else here = outer.pop() ?? here;
+  }
+  return false;
 }
 
 /** The line of a syntax error; the parser's stack may also overflow. */

@@ -35,10 +35,11 @@ interface Scope {
 async function read({ root, files }: Project): Promise<ForeignSite> {
   const reader = new FieldReader();
   const folder = inFolder(root, '.vitepress');
-  const { path: file, config } = await reader.open(
+  const { path: file, config: written } = await reader.open(
     files,
     ['config', 'config/index'].flatMap((name) => CODE_ENDINGS.map((end) => `${folder}/${name}.${end}`)),
   );
+  const config = mergeConfigs(reader.options(written.extends) ?? {}, written);
   const source = findFolder(root, reader.text(config.srcDir));
   const paths = (await files.list(source)).map((path) => pathInside(source, path));
   const rewrites = readRewrites(config.rewrites, file, reader);
@@ -120,7 +121,9 @@ async function readFolderConfigs(
   paths: readonly string[],
   reader: FieldReader,
 ): Promise<Scope[]> {
-  const found = paths.filter((path) => /(?:^|\/)config\.m?[jt]s$/.test(path));
+  const named = paths.filter((path) => /(?:^|\/)config\.m?[jt]s$/.test(path));
+  const texts = await Promise.all(named.map((path) => files.read(inFolder(source, path))));
+  const found = named.filter((_, at) => /\b(?:defineAdditionalConfig|themeConfig)\b/.test(texts[at] ?? ''));
   const scopes = await Promise.all(
     found.map(async (path): Promise<Scope> => {
       const folder = parentFolder(path);

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
+import { matchesGlob } from '../../../src/node/adapters/globs.ts';
 import { groupBySeparators, type NavNode } from './navigation.ts';
 import { findPage, isFolder, isRecord, isThere, readJson, readPage, stem, textOf } from './pages.ts';
 
@@ -12,6 +13,7 @@ const HEADERS = new Set(['section-header', 'dir-section-header']);
 
 interface Site {
   translate: (label: unknown) => string | undefined;
+  isPublished: (file: string) => boolean;
 }
 
 /** In the default language; the sidebars in the order in which the navbar leads to them. */
@@ -20,6 +22,10 @@ export function readNavigation(folder: string): NavNode[] {
     join(folder, readdirSync(folder).find((name) => config.test(name)) ?? ''),
     'utf8',
   );
+  const [, route = ''] = /^ {2}route: \{([\s\S]*?)^ {2}\}/m.exec(text) ?? [];
+  const globs = [...(/exclude: \[([^\]]*)\]/.exec(route)?.[1] ?? '').matchAll(/'([^']+)'/g)].map(
+    ([, glob = '']) => glob,
+  );
   const field = (name: string) => new RegExp(`^ {2}${name}:\\s*['"]([^'"]*)['"]`, 'm').exec(text)?.[1];
   const root = join(folder, field('root') ?? 'docs');
   const lang = field('lang') ?? 'en';
@@ -27,14 +33,15 @@ export function readNavigation(folder: string): NavNode[] {
   const words = isThere(folder, 'i18n.json') ? (readJson(folder, 'i18n.json') as Meta) : {};
   const translate = (label: unknown) =>
     typeof label === 'string' ? (textOf(words, `${label}.${lang}`) ?? label) : undefined;
-  if (!isThere(pages, '_nav.json') || isThere(pages, '_meta.json'))
-    return readFolder(pages, { translate }).items;
+  const isPublished = (file: string) => !globs.some((glob) => matchesGlob(glob, relative(root, file)));
+  const site = { translate, isPublished };
+  if (!isThere(pages, '_nav.json') || isThere(pages, '_meta.json')) return readFolder(pages, site).items;
   const links = JSON.stringify(readJson(pages, '_nav.json'));
   const place = (name: string) => (links.indexOf(`"/${name}/`) + links.length) % links.length;
   return readdirSync(pages)
     .filter((name) => name !== 'public' && isFolder(join(pages, name)))
     .sort((a, b) => place(a) - place(b))
-    .map((name) => ({ label: name, isTab: true, items: readFolder(join(pages, name), { translate }).items }));
+    .map((name) => ({ label: name, isTab: true, items: readFolder(join(pages, name), site).items }));
 }
 
 interface Folder {
@@ -58,7 +65,8 @@ function readFolder(folder: string, site: Site, without = new Set<string>()): Fo
     }
     if (own.type === 'dir') return isFolder(path) ? [readGroup(path, label, site)] : [];
     const file = own.type === 'file' && !without.has(stem(path)) ? findPage(path, ENDINGS) : undefined;
-    return file === undefined ? [] : [{ file, label: label ?? titleOf(file) }];
+    if (file === undefined || !site.isPublished(file)) return [];
+    return [{ file, label: label ?? titleOf(file) }];
   });
   return { meta, hasMeta, items: groupBySeparators(nodes, (node) => headers.has(node)) };
 }

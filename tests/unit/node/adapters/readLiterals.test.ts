@@ -255,6 +255,8 @@ it.each([
 it.each([
   ['a million brackets', `export default ${'['.repeat(1e6)}`],
   ['deep brackets that are closed', `export default ${'['.repeat(3000)}${']'.repeat(3000)}`],
+  ['nested type assertions', `export default ${'<T>('.repeat(40)}1${')'.repeat(40)}`],
+  ['nested generic functions', `export default ${'<T>(() => { return '.repeat(40)}1${'})'.repeat(40)}`],
   ['a long sum', `export default ${"'a'+".repeat(20_000)}'b'`],
   ['ten megabytes', `export default "${'x'.repeat(1e7)}"`],
   ['no syntax', 'export default {{{'],

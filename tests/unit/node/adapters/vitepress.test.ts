@@ -79,14 +79,17 @@ it('reads the site, the navbar and the sidebars by path of a config in TypeScrip
 
 it('shows each page the sidebar of its path', async () => {
   const siteDir = await makeSite({
-    '.vitepress/config.mjs': `export default { themeConfig: { sidebar: {
+    '.vitepress/config.mjs': `const base = { title: '基', themeConfig: { nav: [] } }
+      export default { extends: base, srcExclude: ['**/README.md'], themeConfig: { sidebar: {
       '/guide/': [{ text: '甲', link: '/guide/a' }, { text: '乙', link: '/api/b' }], '/api/': [{ text: '乙', link: '/api/b' }] } } }`,
     'guide/a.md': '# 甲',
     'guide/c.md': '# 未列',
     'api/b.md': '# 乙',
+    'api/README.md': '# 无',
   });
   const { manifest } = await buildManifest(siteDir, { lastUpdates: false, drafts: true });
   const [version] = manifest.versions;
+  expect(manifest.site.title).toBe('基');
   expect(version?.docs.map(({ path, sidebar }) => [path, sidebar])).toEqual([
     ['/api/b', '/api/'],
     ['/guide/a', '/guide/'],
