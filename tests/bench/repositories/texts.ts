@@ -78,20 +78,22 @@ const OUTSIDE: readonly (readonly [RegExp, string])[] = [
   [/\${2}[\s\S]*?\${2}|\$(?=\S)[^$\n]*?\S\$|\$\S\$/g, ' '],
   [/<(?:https?:|mailto:)[^>]*>/g, ' '],
   [/<\/?[a-zA-Z](?:[^>"'{]|"[^"]*"|'[^']*'|\{[^}]*\})*>/g, ' '],
-  // Definitions of links, footnotes and abbreviations.
-  [/^\s*\*?\[[^\]\n]+\]:[^\n]*(?:\n\s+["'(][^\n]*)?/gm, ' '],
+  // Definitions of links and abbreviations; the text of a footnote is text.
+  [/^\s*\*?\[(?!\^)[^\]\n]+\]:(?:[ \t]*\n)?[^\n]*(?:\n\s+["'(][^\n]*)?/gm, ' '],
   [/\]\((?:[^()\n]|\([^()\n]*\))*\)/g, '] '],
   [/\]\[[^\]\n]*\]/g, '] '],
   [/\[\^[^\]\n]+\]|\[![a-z]+\][-+]?|\[\[_?toc_?\]\]/gi, ' '],
   [/https?:\/\/[^\s<>()]+/g, ' '],
-  // Numbers of list items.
-  [/^([ \t>]*)\d+[.)][ \t]/gm, '$1'],
+  // Numbers and boxes of list items.
+  [/^([ \t>]*)(?:\d+[.)]|[-*+])[ \t]+(?:\[[ xX]\])?/gm, '$1'],
   // Names of containers.
   [/^(\s*:{2,}\s*)[\w-]+/gm, '$1'],
   [/^(\s*(?:!!!|\?{3}\+?)\s+)[\w-]+(?: (?:inline|end))*/gm, '$1'],
   [/^\s*@(?:tab|include|slidestart)\b(?::\w+)?/gm, ' '],
-  [/\{[:=]?\s*[.#:][^}\n]*\}|\{=\w+\}/g, ' '],
+  [/\{[:=]?\s*(?:[.#:]|[\w-]+=["'\w])[^}\n]*\}|\{=\w+\}/g, ' '],
   [/:[\w+-]+:/g, ' '],
+  // Emphasis may be inside of a word.
+  [/\*+|~~/g, ''],
   [/&(?:#\d+|#x[\da-f]+|[a-z]+);/gi, ' '],
 ];
 
@@ -99,16 +101,18 @@ const OUTSIDE: readonly (readonly [RegExp, string])[] = [
 function toReadable(source: string): string {
   const body = source
     .replace(/^\uFEFF?---\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)/, '')
-    .replace(/\r\n?/g, '\n');
+    .replace(/\r\n?/g, '\n')
+    // Python-Markdown's metadata.
+    .replace(/^(?:[a-z][\w-]*: [^\n]*\n)+\n/i, '');
   const kept: string[] = [];
-  const keep = (code: string) => ` \uE000${kept.push(code) - 1}\uE001 `;
+  const keep = (code: string) => `\uE000${kept.push(code) - 1}\uE001`;
   const plain = EVERYWHERE.reduce((text, pattern) => text.replace(pattern, ' '), body)
     // The info string of a fence is no text.
     .replace(
       /^([ \t>]*(?:[-*+]|\d+\.)?[ \t]*)(`{3,}|~{3,})[^\n]*\n([\s\S]*?)(?:^[ \t>]*\2[`~]*[ \t]*$|$(?![\s\S]))/gm,
       (_, before, __, code) => `${before}${keep(code)}`,
     )
-    .replace(/(?<!`)(`+)(?!`)([\s\S]*?[^`])\1(?!`)/g, (_, __, code) => keep(code));
+    .replace(/(?<!`)(`+)(?!`)((?:(?!\n\s*\n)[\s\S])*?[^`])\1(?!`)/g, (_, __, code) => keep(code));
   const outside = OUTSIDE.reduce((text, [pattern, by]) => text.replace(pattern, by), plain);
   return outside.replace(/\uE000(\d+)\uE001/g, (_, at) => kept[at] ?? '');
 }

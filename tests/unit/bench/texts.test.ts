@@ -39,6 +39,11 @@ let answer = '<T>';
 });
 
 test('numbers of items, formulas, comments and definitions are no words', () => {
+  expect(lostOf('author: a, b\n\n甲', '甲')).toEqual([]);
+  expect(lostOf('- [x] **g**lobally `n`s [a][b] { width="300" }\n\n[b]:\nc.html', 'globally ns a')).toEqual(
+    [],
+  );
+  expect(lostOf('甲[^1]\n\n[^1]: 乙', '甲')).toEqual(['乙']);
   expect(lostOf('1. 甲\n   2) 乙', '甲\n乙')).toEqual([]);
   expect(lostOf('甲 $a+b$\n\n$$\nx\n$$\n\n<!-- c -->\n\n[r]: d.md\n\n*[HTML]: Hyper', '甲')).toEqual([]);
 });
