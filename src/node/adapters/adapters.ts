@@ -1,6 +1,7 @@
 // The engines whose sites are read as they are. The first adapter that recognizes a folder reads it.
 import { docusaurus } from './docusaurus.ts';
 import type { Adapter } from './foreignSite.ts';
+import { fumadocs } from './fumadocs.ts';
 import { gitbook } from './gitbook.ts';
 import { mdbook } from './mdbook.ts';
 import { mintlify } from './mintlify.ts';
@@ -14,6 +15,7 @@ import { wiki } from './wiki.ts';
 
 export const adapters: readonly Adapter[] = [
   docusaurus,
+  fumadocs,
   gitbook,
   mdbook,
   mintlify,

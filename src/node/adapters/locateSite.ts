@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { adapterMessages as messages } from '#i18n/adapterMessages';
 import { MANIFEST_FILE } from '../../core/site/shards/shard.ts';
+import { commonFolder } from '../../core/site/urls/folder.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import { existsAs, listSite } from '../lib/listFiles.ts';
 import type { ForeignSite } from './foreignSite.ts';
@@ -30,18 +31,6 @@ export async function locateSite(folder: string): Promise<LocatedSite> {
   const dirs = [...versions.map(({ dir }) => dir), ...locales.flatMap(({ dir }) => dir ?? [])];
   const siteDir = join(folder, commonFolder([found.project.root, ...dirs, ...staticFolders]));
   return { siteDir, foreign: await readForeignSite(siteDir) };
-}
-
-/**
- * @param folders paths inside the same folder, which is '' or '.'
- * @example commonFolder(['docs/a', 'docs/b/c']) === 'docs'; commonFolder(['website', 'docs']) === ''
- */
-export function commonFolder(folders: readonly string[]): string {
-  const [first = [], ...rest] = folders.map((folder) =>
-    folder.split('/').filter((part) => part !== '.' && part !== ''),
-  );
-  const end = first.findIndex((part, at) => rest.some((other) => other[at] !== part));
-  return first.slice(0, end < 0 ? first.length : end).join('/');
 }
 
 /** How many of the gaps in a configuration are printed. */

@@ -7,7 +7,7 @@ import { isMarkdownFile, stripPageEnding } from '../../core/site/urls/pageFileNa
 import { findExternalKind } from '../../core/site/urls/pageHref.ts';
 import { localeOfFolder } from '../manifest/guessLocales.ts';
 import { dropUndefined, FieldReader } from './fieldReader.ts';
-import { findOrigin, findTag, nameIcon } from './foreignLinks.ts';
+import { findFolder, findOrigin, findTag, nameIcon } from './foreignLinks.ts';
 import type { Adapter, ForeignLocale, ForeignSite, NavbarItem, Project, SiteFields } from './foreignSite.ts';
 import { listIgnored } from './ignoredFiles.ts';
 import { type JsonFile, readJsonFile } from './jsonFile.ts';
@@ -65,7 +65,7 @@ async function read({ root, names, files }: Project): Promise<ForeignSite> {
     // The pages of a language are in a folder of its own; those of the default one may be at the top.
     const isInside = listed.length > 0 && listed.every((page) => page.startsWith(`${code}/`));
     const folder = isInside || level !== first ? code : '';
-    const dir = inFolder(root, folder) || '.';
+    const dir = findFolder(root, folder) || '.';
     return {
       locale: localeOfFolder(code) ?? findTag(code, 'en'),
       path: level === first ? '/' : `/${code}/`,

@@ -21,12 +21,12 @@ export function fileToUrl(file: string, { index = ['index'], groups, slugs, lang
 }
 
 /** @param path without ending */
-export function stripLanguage(path: string, languages: UrlRules['languages']): string {
+export function stripLanguage(path: string, languages: readonly string[] = []): string {
   const language = languageOf(path, languages);
   return language === undefined ? path : path.slice(0, -language.length - 1);
 }
 
-function languageOf(path: string, languages: UrlRules['languages'] = []): string | undefined {
+function languageOf(path: string, languages: readonly string[] = []): string | undefined {
   const end = fileName(path).split('.').slice(1).at(-1);
   return end !== undefined && languages.includes(end) ? end : undefined;
 }
@@ -35,7 +35,7 @@ function languageOf(path: string, languages: UrlRules['languages'] = []): string
  * The files of the first of some languages.
  * @example selectLanguage(['a.md', 'a.zh.md', 'b.md'], ['zh', 'en']) // ['a.zh.md', 'b.md']
  */
-export function selectLanguage(files: readonly string[], languages: UrlRules['languages'] = []): string[] {
+export function selectLanguage(files: readonly string[], languages: readonly string[] = []): string[] {
   const isOwn = (path: string) => languageOf(path, languages) === (languages[0] ?? '');
   const translated = new Set(
     files.map(stripEnding).flatMap((path) => (isOwn(path) ? [stripLanguage(path, languages)] : [])),

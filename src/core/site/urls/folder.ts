@@ -28,3 +28,16 @@ export function isBelow(folder: string, file: string): boolean {
 export function pathInside(folder: string, file: string): string {
   return folder !== '' && isBelow(folder, file) ? file.slice(folder.length + 1) : file;
 }
+
+/**
+ * The innermost folder that contains all of some folders.
+ * @param folders paths inside the same folder, which is '' or '.'
+ * @example commonFolder(['docs/a', 'docs/b/c']) === 'docs'; commonFolder(['website', 'docs']) === ''
+ */
+export function commonFolder(folders: readonly string[]): string {
+  const [first = [], ...rest] = folders.map((folder) =>
+    folder.split('/').filter((part) => part !== '.' && part !== ''),
+  );
+  const end = first.findIndex((part, at) => rest.some((other) => other[at] !== part));
+  return first.slice(0, end < 0 ? first.length : end).join('/');
+}

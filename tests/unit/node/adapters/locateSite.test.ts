@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { commonFolder, describeForeignSite, locateSite } from '../../../../src/node/adapters/locateSite.ts';
+import { commonFolder } from '../../../../src/core/site/urls/folder.ts';
+import { describeForeignSite, locateSite } from '../../../../src/node/adapters/locateSite.ts';
 import { makeSite } from '../temporarySite.ts';
 
 const MKDOCS = { 'mkdocs.yml': 'site_name: 灯塔', 'docs/a.md': '# A' };

@@ -1,0 +1,35 @@
+// What projects of Next.js have in common, from which Nextra and Fumadocs make sites.
+import { inFolder } from '../../core/site/urls/folder.ts';
+import { dropUndefined, type FieldReader } from './fieldReader.ts';
+import { CODE_ENDINGS } from './foreignLinks.ts';
+import type { Project, SiteFields } from './foreignSite.ts';
+import type { Fields } from './literalValues.ts';
+
+interface NextProject {
+  config: Fields;
+  site: SiteFields;
+  staticFolders: string[];
+}
+
+const ICONS = ['public/favicon.svg', 'public/favicon.ico', 'app/icon.svg', 'app/icon.png', 'app/favicon.ico'];
+
+/** Reads `next.config`, through the functions of plugins, and finds the icon. */
+export async function readNextProject({ root, files }: Project, reader: FieldReader): Promise<NextProject> {
+  const { config } = await reader.open(
+    files,
+    CODE_ENDINGS.map((ending) => inFolder(root, `next.config.${ending}`)),
+  );
+  const publicFolder = inFolder(root, 'public');
+  const found = new Set(
+    (await Promise.all(['public', 'app', 'src/app'].map((name) => files.list(inFolder(root, name))))).flat(),
+  );
+  const icon = ICONS.flatMap((name) => [name, `src/${name}`]).find((name) => found.has(inFolder(root, name)));
+  return {
+    config,
+    site: dropUndefined({
+      baseUrl: reader.text(config.basePath),
+      favicon: icon && `/${icon.startsWith('public/') ? icon.slice('public/'.length) : inFolder(root, icon)}`,
+    }),
+    staticFolders: [...found].some((file) => file.startsWith(`${publicFolder}/`)) ? [publicFolder] : [],
+  };
+}
