@@ -93,30 +93,6 @@ export function* listSummaryNames(items: readonly SidebarItem[]): Generator<[id:
 
 const HEADING = /^(#{1,6})\s+(.+?)[\s#]*$/;
 
-const ENTRY = /^(\s*)(?:(?:[-*+]|\d+[.)])\s+)?\[(.*)\]\((<[^<>]*>|\S*?)(?:\s+"[^"]*")?\)\s*$/;
-const NAME = /^(\s*)(?:[-*+]|\d+[.)])\s+([^[\]]+?)\s*$/;
-/** Other lines that are meant to be entries: list items, and what has the brackets of a link or the name of a file. */
-const LIKE_ENTRY = /^\s*(?:[-*+]|\d+[.)])\s+(?![-*_ ]+$)\S|^\s*[[【].*[(（]/;
-const LIKE_LINK = /[【[].*[(（]|\.md\b/;
-
-const splitLines = (text: string) => text.replace(/^\uFEFF/, '').split(/\r?\n/);
-
-/**
- * Lists the lines of a SUMMARY.md of which nothing is made: those that are no links, though they look like it, and links
- * to what is no page of the folder.
- */
-export function listUnusedLines(text: string, docs: readonly Linkable[]): { line: number; text: string }[] {
-  const missing = new Set(buildListedSidebar(parseSummary(text), docs).missing.map(({ page }) => page));
-  const isUnused = (line: string) => {
-    const [, , , href] = ENTRY.exec(line) ?? [];
-    if (href !== undefined) return href !== '' && missing.has(toHref(href));
-    return !HEADING.test(line) && (NAME.test(line) ? LIKE_LINK : LIKE_ENTRY).test(line);
-  };
-  return splitLines(text).flatMap((line, at) =>
-    isUnused(line) ? [{ line: at + 1, text: line.trim() }] : [],
-  );
-}
-
 const LINE = /^(\s*)((?:[-*+]|\d+[.)])\s+)?(.*?)\s*$/;
 
 const IMAGE = /!\[[^\]]*\]\([^)]*\)/g;
@@ -162,8 +138,30 @@ export function readParts(text: string, isConfig = false): ListPart[] {
   return parts;
 }
 
-/** A link with spaces is in angle brackets. */
-const toHref = (written: string) => written.replace(/^<(.*)>$/, '$1');
+/** Lines that are meant to be entries: list items, and what has the brackets of a link or the name of a file. */
+const LIKE_ENTRY = /^\s*(?:[-*+]|\d+[.)])\s+(?![-*_ ]+$)\S|^\s*[[【].*[(（]/;
+const LIKE_LINK = /[【[].*[(（]|\.md\b/;
+
+/**
+ * Lists the lines of a SUMMARY.md of which nothing is made: those that are no links, though they look like it, and links
+ * to what is no page of the folder.
+ */
+export function listUnusedLines(text: string, docs: readonly Linkable[]): { line: number; text: string }[] {
+  const entries = listEntriesBelow(readParts(text).flatMap((part) => part.entries));
+  const byLine = new Map([...entries].map((entry) => [entry.line, entry]));
+  const missing = new Set(buildListedSidebar(parseSummary(text), docs).missing.map(({ page }) => page));
+  const isUnused = (content: string, line: number) => {
+    const entry = byLine.get(line);
+    if (entry === undefined) return LIKE_ENTRY.test(content) && !HEADING.test(content);
+    return entry.page === undefined
+      ? entry.href === undefined && LIKE_LINK.test(content) && !content.includes(']()')
+      : missing.has(entry.page);
+  };
+  return text
+    .split(/\r?\n/)
+    .map((content, at) => ({ line: at + 1, text: content.trim() }))
+    .filter((each) => isUnused(each.text, each.line));
+}
 
 /** Removes markdown syntax and tags, which code keeps, and normalizes whitespace. */
 function toPlain(label: string): string {
