@@ -45,13 +45,13 @@ const MDX =
   /^import\s.*\bfrom\s+["'](?:@theme\/|@astrojs\/|[^"'\n]+\.(?:astro|[jt]sx|mdx|svelte|vue)["'])|^\{\/\*|^[`~]{3,}mdx-code-block|<[a-z][^<>]*(?:\sclassName=|=\{)|<(?:br|hr|img|embed)\b[^<>]*><\//m;
 
 /** Matches a component that ends: others may be placeholders. In a resolved include, the text is encoded. */
-const COMPONENT = /<\/[A-Z]|<[A-Z][^<>]*\/>|%3C%2F[A-Z]|%3C[A-Z].*%2F%3E/;
+const COMPONENT = /<\/[A-Z]|<[A-Z][^<>]*\/>|%3C%2F[A-Z]|%3C[A-Z].{0,300}%2F%3E/;
 
 /** Matches content of a component that is set in by four columns: in markdown, it would be code. */
 const SET_IN = /^[ \t]*<[A-Z][^<>]*>[ \t]*\n(?:[ \t]*\n)*(?: {4}|\t)/m;
 
 /** Matches texts without a sign of another dialect, so that most need no further look. */
-const ANY = /^\s*import\s|^import\s|<\/?[A-Z]|%3C|\{\/\*|className|=\{|mdx-code-block|><\//m;
+const ANY = /^import\s|<\/?[A-Z]|%3C|\{\/\*|className|=\{|mdx-code-block|><\//m;
 
 /**
  * Finds the dialect of a text without front matter.
