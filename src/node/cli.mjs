@@ -18,6 +18,7 @@ const COMMANDS = {
   check: true,
   copywriting: true,
   manifest: true,
+  convert: true,
   page: false,
 };
 

@@ -63,7 +63,7 @@ export async function readLocaleManifest(
 }
 
 /** What the configuration of another engine says of a language. */
-function findForeign({ foreign, manifest }: SiteManifest, { locale }: Locale): LocaleFields {
+export function findForeign({ foreign, manifest }: SiteManifest, { locale }: Locale): LocaleFields {
   const { site, versions } = foreign?.locales.find((each) => each.locale === locale) ?? {};
   const { navbar } = site ?? {};
   // The menus of versions and languages are no part of another engine's navbar.

@@ -3,10 +3,12 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import * as en from '../../../src/core/i18n/en/commandMessages.ts';
+import { convertMessages as convertEn } from '../../../src/core/i18n/en/convertMessages.ts';
 import { initMessages as initEn } from '../../../src/core/i18n/en/initMessages.ts';
 import { pageCommandMessages as pageEn } from '../../../src/core/i18n/en/pageCommandMessages.ts';
 import { reportMessages as reportEn } from '../../../src/core/i18n/en/reportMessages.ts';
 import * as zh from '../../../src/core/i18n/zh-Hans/commandMessages.ts';
+import { convertMessages as convertZh } from '../../../src/core/i18n/zh-Hans/convertMessages.ts';
 import { initMessages as initZh } from '../../../src/core/i18n/zh-Hans/initMessages.ts';
 import { pageCommandMessages as pageZh } from '../../../src/core/i18n/zh-Hans/pageCommandMessages.ts';
 import { reportMessages as reportZh } from '../../../src/core/i18n/zh-Hans/reportMessages.ts';
@@ -17,7 +19,7 @@ import { WORD_TABLE_FILE } from '../../../src/writer/copywriting/wordTable.ts';
 const LANGUAGES = {
   en: {
     file: 'guide/docs/reference/commands.md',
-    tables: { ...en, init: initEn, tasks: pageEn.tasks, report: reportEn },
+    tables: { ...en, init: initEn, convert: convertEn, tasks: pageEn.tasks, report: reportEn },
     intro: `---
 sidebar_position: 3
 description: All commands of mojian with their options, as their help prints them.
@@ -30,7 +32,7 @@ Look up a command, its options, and the environment variables that it reads. Eac
   },
   'zh-Hans': {
     file: 'guide/zh/docs/reference/commands.md',
-    tables: { ...zh, init: initZh, tasks: pageZh.tasks, report: reportZh },
+    tables: { ...zh, init: initZh, convert: convertZh, tasks: pageZh.tasks, report: reportZh },
     intro: `---
 sidebar_position: 3
 description: mojian 的全部命令和选项，与命令自己的说明一致。
@@ -46,7 +48,7 @@ description: mojian 的全部命令和选项，与命令自己的说明一致。
 type Tables = (typeof LANGUAGES)[keyof typeof LANGUAGES]['tables'];
 
 /** The help of each command; `npx mojian --help` names those of the package. */
-function listHelp({ commandMessages: words, init, tasks, report }: Tables): Record<string, string> {
+function listHelp({ commandMessages: words, init, convert, tasks, report }: Tables): Record<string, string> {
   const rules = Object.keys(ruleMessages);
   const rows = Object.entries(tasks).map(([name, { usage, says }]): [string, string] => [
     `${name} ${usage}`,
@@ -66,6 +68,7 @@ function listHelp({ commandMessages: words, init, tasks, report }: Tables): Reco
       rules,
     ),
     manifest: words.manifest.usage,
+    convert: convert.usage,
     page: words.page.usage([...rows, ['undo', words.page.undo]]),
   };
 }

@@ -35,16 +35,29 @@ export function translateFields(data: Fields): Fields {
   const translated: Record<string, unknown> = { ...data };
   for (const [theirs, kind, ours] of EQUIVALENTS) {
     const [name = '', inner] = theirs.split('.');
-    const whole = translated[name];
-    const value = inner === undefined ? whole : isFields(whole) ? whole[inner] : undefined;
+    const value = valueAt(translated, theirs);
     if (!KINDS[kind](value)) continue;
     translated[ours] ??= value;
+    const whole = translated[name];
     if (isFields(whole) && inner !== undefined && Object.keys(whole).length > 1) {
       const { [inner]: _, ...rest } = whole;
       translated[name] = rest;
     } else delete translated[name];
   }
   return translated;
+}
+
+/** Lists the fields that translateFields() renames; of several with the same equivalent, the one whose value it takes. */
+export function findEquivalents(data: Fields): [theirs: string, ours: string][] {
+  const found = EQUIVALENTS.filter(([theirs, kind]) => KINDS[kind](valueAt(data, theirs)));
+  const isFirst = (ours: string, at: number) => found.findIndex((each) => each[2] === ours) === at;
+  return found.flatMap(([theirs, , ours], at) => (isFirst(ours, at) ? [[theirs, ours]] : []));
+}
+
+function valueAt(data: Fields, place: string): unknown {
+  const [name = '', inner] = place.split('.');
+  const whole = data[name];
+  return inner === undefined ? whole : isFields(whole) ? whole[inner] : undefined;
 }
 
 /** Whether a parsed value is an object, but neither an array nor null. */
