@@ -27,6 +27,8 @@ const SETTINGS = { '--site': 'SITE_DIR', '--out': 'OUT_DIR', '--base': 'BASE_PAT
 
 const { name, args } = readCommandLine(process.argv.slice(2));
 process.env.INIT_CWD = process.cwd();
+// Where no folder is named, the site of another engine is searched from here first (node/refactor/openSiteDir.ts).
+if (!process.env.SITE_DIR) process.env.SITE_SEARCH = '.';
 process.env.SITE_DIR ||= name === 'init' || isFolder('docs') ? 'docs' : '.';
 const { words, rest, language, siteLanguage, problem, code } = await readLanguages(
   args,

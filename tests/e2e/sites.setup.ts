@@ -1,5 +1,5 @@
 // Builds what the tests of the kit, of another team's site and of a hostile one read.
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
@@ -18,6 +18,7 @@ import { buildHostileSite, HOSTILE_MARKDOWN } from '../support/hostileSite.ts';
 import { installPackage } from '../support/installedPackage.ts';
 import { findPort } from '../support/nginx.ts';
 import { startCommand } from '../support/runCommand.ts';
+import { writeFiles } from '../support/writeFiles.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -74,6 +75,23 @@ test('an English site is built by the package alone, and told of in English', as
   } finally {
     stop();
   }
+  // A repository of another engine, whose configuration is code, from its root.
+  await writeFiles(folder, {
+    'repository/website/.vitepress/config.ts':
+      "export default { title: 'Lynx', themeConfig: { sidebar: [{ text: 'B', link: '/b' }, { text: 'A', link: '/a' }] } };",
+    'repository/website/a.md': '# A\n\nA page.\n',
+    'repository/website/b.md': '# B\n\nA page.\n',
+  });
+  expect((await run('build', 'repository', '--out', 'lynx')).stdout).toMatch(
+    /as a site of VitePress: 2 Markdown files/,
+  );
+  const { versions } = JSON.parse(await readFile(join(folder, 'lynx/manifest.json'), 'utf8'));
+  expect(versions[0].sidebars).toEqual({
+    defaultSidebar: [
+      { type: 'doc', id: 'b' },
+      { type: 'doc', id: 'a' },
+    ],
+  });
   await rm(folder, { recursive: true, force: true });
 });
 

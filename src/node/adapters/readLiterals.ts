@@ -1,10 +1,11 @@
 // Reads a configuration that is code as far as it is literals: it is parsed, and never run.
-import type { ParseResult } from '@babel/parser';
+
 import { readYamlFields } from '../../core/site/manifest/yamlFields.ts';
 import { joinPath, parentFolder } from '../../core/site/urls/filePath.ts';
 import { evaluateModule, isLocal } from './evaluateLiterals.ts';
 import type { Module, Run } from './literalScope.ts';
 import { type Fields, listUnread, type Place, Unread } from './literalValues.ts';
+import type { ParseResult } from './parseCode.ts';
 
 /** The texts of a site's files by their paths; undefined where it has none. */
 export interface TextFiles {
@@ -76,7 +77,7 @@ async function parseFile(
 ): Promise<Pick<Module, 'program' | 'data' | 'failure'>> {
   if (source.length > MAX_LENGTH || nestsAssertions(source)) return { failure: failAt(path) };
   if (!CODE.test(path)) return readData(path, source);
-  const { parse } = await import('@babel/parser');
+  const { parse } = await import('./parseCode.ts');
   try {
     const { program } = parse(source, {
       sourceType: 'unambiguous',

@@ -1,7 +1,7 @@
 import { pageCommandMessages as messages } from '#i18n/pageCommandMessages';
-import { describeForeignSite, locateSite } from '../adapters/locateSite.ts';
+import { describeForeignSite, type LocatedSite, locateSite } from '../adapters/locateSite.ts';
 import { followLinks } from '../lib/siteLinks.ts';
-import { findSiteDir } from '../lib/typedPath.ts';
+import { findSiteDir, typedPath } from '../lib/typedPath.ts';
 import { openJournal } from './changeJournal.ts';
 
 /**
@@ -15,10 +15,17 @@ export async function openSiteDir(
   say: (line: string) => void = console.log,
 ): Promise<string> {
   followLinks(isFollowing);
-  const { siteDir, foreign } = await locateSite(findSiteDir());
+  const { siteDir, foreign } = await findSite();
   if (foreign !== undefined) for (const line of describeForeignSite(siteDir, foreign)) say(line);
   await finishChanges(siteDir);
   return siteDir;
+}
+
+/** Where no folder is named, the site of another engine in the current folder is preferred to the folder `docs`. */
+async function findSite(): Promise<LocatedSite> {
+  const search = process.env.SITE_SEARCH;
+  const found = search ? await locateSite(typedPath(search, '')) : undefined;
+  return found?.foreign ? found : locateSite(findSiteDir());
 }
 
 export async function finishChanges(siteDir: string): Promise<void> {
