@@ -63,7 +63,7 @@ async function measure(root: string) {
     labelled: percent(score.labelled),
     links: links.links,
     dead: links.dead,
-    findings: Object.values(links.findings).reduce((sum, count) => sum + count, 0),
+    ...links.findingsByKind,
     'marks/1000': round(texts.marks),
     $$: texts.marksByKind.$$ ?? 0,
     'lost %': Math.round(texts.lost * 1e4) / 100,

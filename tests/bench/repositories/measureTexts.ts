@@ -8,6 +8,7 @@ import { isOwn } from '../../../src/core/site/manifest/siteEntries.ts';
 import { checkContent } from '../../../src/node/check/checkContent.ts';
 import type { BuiltManifest } from '../../../src/node/manifest/buildManifest.ts';
 import { readExpandedText } from '../../../src/node/pageIndex/pageMetadata.ts';
+import { type FindingKind, groupCauses } from '../../../src/node/report/findingKinds.ts';
 import { countMarks, findLostWords } from './texts.ts';
 
 /** Elements whose text is code, or a formula. */
@@ -74,6 +75,8 @@ export interface LinkMeasures {
   dead: number;
   /** Number of findings by rule, most frequent first. */
   findings: Record<string, number>;
+  /** What they are to somebody who moves: mistakes of the writers, syntax that is not taken, differences. */
+  findingsByKind: Record<FindingKind, number>;
   /** The first dead links. */
   first: string[];
 }
@@ -85,11 +88,14 @@ export async function measureLinks(siteDir: string, whole: BuiltManifest): Promi
   const { findings, judged } = await checkContent(siteDir, { whole });
   const counts = new Map<string, number>();
   for (const { rule } of findings) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  const findingsByKind: LinkMeasures['findingsByKind'] = { writer: 0, notTaken: 0, differs: 0 };
+  for (const cause of groupCauses(findings)) findingsByKind[cause.kind] += cause.findings.length;
   const dead = findings.filter(({ rule, values }) => DEAD.has(rule) && !isElsewhere(values?.url));
   return {
     links: [...judged.pages.values()].reduce((sum, { found }) => sum + found.links.length, 0),
     dead: dead.length,
     findings: Object.fromEntries([...counts].sort(([, a], [, b]) => b - a)),
+    findingsByKind,
     first: dead.slice(0, 20).map(({ file, line, message }) => `${file}:${line} ${message}`),
   };
 }
