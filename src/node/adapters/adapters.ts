@@ -1,4 +1,6 @@
 // The engines whose sites are read as they are. The first adapter that recognizes a folder reads it.
+
+import { docsify } from './docsify.ts';
 import { docusaurus } from './docusaurus.ts';
 import type { Adapter } from './foreignSite.ts';
 import { fumadocs } from './fumadocs.ts';
@@ -13,17 +15,19 @@ import { vitepress } from './vitepress.ts';
 import { vuepress } from './vuepress.ts';
 import { wiki } from './wiki.ts';
 
+// mdBook is before GitBook, since a book of it may have a book.json, too.
 export const adapters: readonly Adapter[] = [
   docusaurus,
   fumadocs,
-  gitbook,
-  mdbook,
   mintlify,
   mkdocs,
   starlight,
-  toc,
   rspress,
   vitepress,
   vuepress,
+  mdbook,
+  gitbook,
+  docsify,
+  toc,
   wiki,
 ];

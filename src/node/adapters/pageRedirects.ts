@@ -21,4 +21,4 @@ export function findRedirects(
 }
 
 /** URL path of a page below its version, where README and index are the pages of their folders. */
-const toUrl = (page: string) => fileToUrl(page, { index: ['README', 'readme', 'index'] });
+export const toUrl = (page: string) => fileToUrl(page, { index: ['README', 'readme', 'index'] });
