@@ -8,6 +8,7 @@ import { gitbook } from './gitbook.ts';
 import { mdbook } from './mdbook.ts';
 import { mintlify } from './mintlify.ts';
 import { mkdocs } from './mkdocs.ts';
+import { nextra } from './nextra.ts';
 import { rspress } from './rspress.ts';
 import { starlight } from './starlight.ts';
 import { toc } from './toc.ts';
@@ -21,6 +22,7 @@ export const adapters: readonly Adapter[] = [
   fumadocs,
   mintlify,
   mkdocs,
+  nextra,
   starlight,
   rspress,
   vitepress,
