@@ -28,7 +28,8 @@ export function readMarkdownList(
       top.push(part);
       open.length = 0;
     } else if (bullet !== undefined || /^\[.*\]\(.*\)$/.test(written)) {
-      const [, label = written, href] = /^!?\[(.*)\]\(<?([^)\s>]*)>?[^)]*\)/.exec(written) ?? [];
+      const [, label = written, href] =
+        /^!?\[((?:[^[\]]|\[[^\]]*\])*)\]\(<?([^)\s>]*)>?[^)]*\)/.exec(written) ?? [];
       const item: Item = { label, file: href ? resolve(href) : undefined, items: [] };
       const indent = bullet === undefined ? -1 : spaces.replace(/\t/g, '    ').length;
       while ((open.at(-1)?.indent ?? -2) >= indent) open.pop();

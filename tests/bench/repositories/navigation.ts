@@ -132,7 +132,7 @@ export function normalizeLabel(label = ''): string {
   return label
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/<\/?[a-z][^>]*>/gi, '')
-    .replace(/[`*\\]/g, '')
+    .replace(/[`*\\]|~~/g, '')
     .replace(/&amp;/g, '&')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
