@@ -8,7 +8,10 @@ import { isPublic, kindInSite } from './siteLinks.ts';
 /** VitePress and Astro; Docusaurus and Hugo; VuePress. */
 const NAMES = ['public', 'static', '.vuepress/public'];
 
-export const ROOT_FOLDERS: readonly string[] = ['', 'docs/', 'src/'].flatMap((place) =>
+/** Where they are in a repository; a site whose texts are beside `website` is read from the root. */
+const PLACES = ['', 'docs/', 'src/', 'website/', 'site/'];
+
+export const ROOT_FOLDERS: readonly string[] = PLACES.flatMap((place) =>
   NAMES.map((name) => `${place}${name}`),
 );
 

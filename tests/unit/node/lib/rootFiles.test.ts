@@ -14,6 +14,7 @@ const FILES = {
   'static/img/a.png': makePng(5, 6),
   'docs/.vuepress/public/b.png': makePng(7, 8),
   'docs/public/logo.png': makePng(9, 9),
+  'website/static/c.png': makePng(7, 8),
 };
 
 it('are found by the paths at which other engines publish them', async () => {
@@ -22,6 +23,7 @@ it('are found by the paths at which other engines publish them', async () => {
     'logo.png': 'public/logo.png',
     'img/a.png': 'static/img/a.png',
     'b.png': 'docs/.vuepress/public/b.png',
+    'c.png': 'website/static/c.png',
   });
   const onDisk = async (path: string) => (await findOnDisk(siteDir, path))?.slice(siteDir.length + 1);
   expect(await onDisk('logo.png')).toBe('public/logo.png');
