@@ -55,7 +55,7 @@ export function createAliases(
  * The page about a file on GitHub instead of its raw text.
  * @example showOnHost('https://raw.githubusercontent.com/a/b/main/c.md') === 'https://github.com/a/b/blob/main/c.md'
  */
-export const showOnHost = (url: string) =>
+const showOnHost = (url: string) =>
   url
     .replace(/^https:\/\/raw\.githubusercontent\.com\/([^/]+\/[^/]+)\//, 'https://github.com/$1/blob/')
     .replace(
