@@ -1,6 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import { convertMessages as messages } from '#i18n/convertMessages';
 import { MANIFEST_FILE } from '../../core/site/shards/shard.ts';
+import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import { readConversion, writeConversion } from '../convert/convertSite.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { isInside } from '../lib/isInside.ts';
@@ -31,7 +32,7 @@ await runCommand(async () => {
   const { written, conflicts } = await writeConversion(siteDir, outDir, writes, overwrite);
   if (conflicts.length > 0) throw new Error(listNames(messages.conflicts(outDir), conflicts));
   if (written.length === 0) return console.log(messages.upToDate(outDir, writes.length));
-  const edited = written.filter((write) => 'text' in write).map((write) => write.to);
+  const edited = written.flatMap((write) => ('text' in write && isMarkdownFile(write.to) ? write.to : []));
   console.log(listNames(messages.written(outDir, written.length, edited.length), edited));
   console.log(messages.next(outDir));
 });

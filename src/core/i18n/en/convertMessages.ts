@@ -25,7 +25,7 @@ export const convertMessages: Translation<typeof zh> = {
     },
   ),
   written: (folder, files, edited) =>
-    `Wrote ${plural(files, 'file')} to ${folder}, of which ${number(edited)} are not copied as they are:`,
+    `Wrote ${plural(files, 'file')} to ${folder}; ${edited === 0 ? 'all pages are copied byte for byte' : `${plural(edited, 'page')} changed:`}`,
   more: (count) => `… and ${number(count)} more`,
   next: (folder) => `Next: npx mojian check ${folder}`,
   upToDate: (folder, files) => `${folder} is up to date: ${plural(files, 'file')}.`,

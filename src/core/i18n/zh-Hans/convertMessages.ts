@@ -14,7 +14,7 @@ ${lang(11)}
 环境变量：
   SITE_DIR   站点文件夹（默认 public；npm 包的命令默认 docs，没有时是当前文件夹）`,
   written: (folder: string, files: number, edited: number) =>
-    `已把 ${files} 个文件写入 ${folder}，其中 ${edited} 个不是原样复制：`,
+    `已把 ${files} 个文件写入 ${folder}；${edited === 0 ? '页面都逐字节复制' : `改了其中 ${edited} 页：`}`,
   more: (count: number) => `……另有 ${count} 个`,
   next: (folder: string) => `接下来：npx mojian check ${folder}`,
   upToDate: (folder: string, files: number) => `${folder} 已是最新：${files} 个文件。`,

@@ -127,8 +127,8 @@ it('copies what pages use, and the public files to where they keep their URLs', 
   const { outDir, written } = await convert({
     'docs/a.md': '# A\n',
     'website/docusaurus.config.js':
-      "module.exports = { presets: [['classic', { docs: { path: '../docs' } }]] };",
-    'website/static/img/a.png': Buffer.from([1]),
+      "module.exports = { presets: [['classic', { docs: { path: '../docs' } }]], staticDirectories: ['assets'] };",
+    'website/assets/img/a.png': Buffer.from([1]),
   });
   expect(written.map(({ to }) => to)).toEqual([
     'docs/a.md',
