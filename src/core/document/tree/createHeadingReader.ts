@@ -83,7 +83,7 @@ export function createHeadingReader(report: Report, isTitled: boolean): HeadingR
 
     if (writtenLevel > previous + 1) report(toFinding('headingGap', line, previous, writtenLevel));
     previous = writtenLevel;
-    const id = toId(named, node.data?.slugText ?? text, line);
+    const id = toId(named, node.data?.slugText ?? (toHeadingText(withoutBadges(node)) || text), line);
     node.properties.id = id;
     anchors.push(...node.children.flatMap(listAnchors).filter(({ properties }) => properties.id !== id));
     headings.push({ id, level, text, content: toTocContent(node.children) });
@@ -128,6 +128,12 @@ function listAnchors(node: Nodes): Element[] {
   if (node.type !== 'element') return [];
   return [...(isAnchor(node) ? [node] : []), ...node.children.flatMap(listAnchors)];
 }
+
+/** A badge is no part of the id: links hold when a badge is added, and those written for VitePress do. */
+const withoutBadges = (node: Element): Element => ({
+  ...node,
+  children: node.children.filter((child) => !(child.type === 'element' && 'dataBadge' in child.properties)),
+});
 
 const deepen = (level: Heading['level'], by: number) => Math.min(6, level + by) as Heading['level'];
 

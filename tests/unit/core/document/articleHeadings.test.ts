@@ -195,6 +195,8 @@ describe('a heading with badges and HTML', () => {
     ['<h1 align="center">\n  <img src="a.png" alt="标志">\n  春松\n</h1>', '春松', '春松'],
     ['# [![构建](a.svg)](https://a.b)', '构建', '构建'],
     ['# **![构建](a.svg)** ![许可](b.svg)', '构建 许可', '构建-许可'],
+    ['# 安装 :badge[新]', '安装 新', '安装'],
+    ['# :badge[新]', '新', '新'],
   ])('%j reads “%s”, by the id %s', (text, title, id) => {
     const { headings } = parseDocument(text).doc;
     expect(headings).toMatchObject([{ text: title, id }]);
