@@ -40,8 +40,10 @@ async function read({ root, names, files }: Project): Promise<ForeignSite> {
   if (file.data === undefined) reader.note({ file: path, line: file.badLine, code: fileName(path) });
   const opened = new Map([[path, file]]);
   const config = reader.fields(await inlineReferences(file, files, opened, reader)) ?? {};
+  const noted = new Set<string>();
   const note = (code: string) => {
-    if (reader.unread.length > MAX_UNREAD) return;
+    if (noted.has(code) || noted.size > MAX_UNREAD) return;
+    noted.add(code);
     const found = [...opened.values()].find((each) => each.findLine(code) !== undefined) ?? file;
     reader.note({ file: found.path, line: found.findLine(code) ?? 1, code });
   };
