@@ -3,8 +3,10 @@ import { describeUnknownName } from '../../core/site/manifest/nearName.ts';
 import { readArguments, refuseArguments, runCommand } from '../lib/commandLine.ts';
 import { createProgress } from '../lib/progress.ts';
 import { typedFolder } from '../lib/typedPath.ts';
+import { readSiteManifest } from '../manifest/readSiteManifest.ts';
 import { applyPlan, undoLast } from '../refactor/applyPlan.ts';
 import { describePlan } from '../refactor/describePlan.ts';
+import { describeForeignOrder } from '../refactor/foreignOrder.ts';
 import { openSiteDir } from '../refactor/openSiteDir.ts';
 import { openSiteFiles } from '../refactor/openSiteFiles.ts';
 import { PAGE_SUBCOMMANDS, toSitePath } from '../refactor/pageSubcommands.ts';
@@ -42,6 +44,8 @@ await runCommand(async () => {
     return;
   }
   if (task === undefined) return;
+  const order = describeForeignOrder(name, (await readSiteManifest(siteDir)).foreign);
+  if (order !== undefined && 'refused' in order) throw new Error(order.refused);
   const progress = createProgress();
   progress.tell(messages.reading);
   const writer = { siteDir, cwd: typedFolder() };
@@ -54,6 +58,7 @@ await runCommand(async () => {
   if (isDry) return console.log(messages.wouldChange(count));
   await applyPlan(siteDir, plan);
   console.log(messages.changed(count));
+  if (order !== undefined) console.log(order.told);
 });
 
 function findArgumentProblem(): string | undefined {

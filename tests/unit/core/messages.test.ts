@@ -31,11 +31,8 @@ const tables = {
 function listSentences(group: object, value: string, place = ''): { place: string; text: string }[] {
   return Object.entries(group).flatMap(([key, entry]) => {
     const here = place === '' ? key : `${place}.${key}`;
-    if (typeof entry === 'object') return listSentences(entry, value, here);
-    return {
-      place: here,
-      text: typeof entry === 'function' ? entry(...new Array(entry.length).fill(value)) : entry,
-    };
+    const said = typeof entry === 'function' ? entry(...new Array(entry.length).fill(value)) : entry;
+    return typeof said === 'object' ? listSentences(said, value, here) : { place: here, text: said };
   });
 }
 
