@@ -1,7 +1,7 @@
 // What the pages of the guide about other engines say: a small folder of each engine's form, and what `check` names in it.
 import { relative } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Manifest } from '../../../src/core/site/manifest/manifest.ts';
+import type { SidebarItem } from '../../../src/core/site/manifest/sidebarItem.ts';
 import { locateSite } from '../../../src/node/adapters/locateSite.ts';
 import { checkLanguages } from '../../../src/node/check/checkLanguages.ts';
 import { readSite } from '../../../src/node/manifest/buildManifest.ts';
@@ -173,11 +173,10 @@ export default defineConfig({
   },
 };
 
-type SidebarItem = Manifest['versions'][number]['sidebars'][string][number];
-
 function listLines(items: readonly SidebarItem[], indent = ''): string[] {
   return items.flatMap((item) => {
-    const own = [item.label, 'id' in item ? item.id : undefined].filter(Boolean).join(' = ');
+    const label = 'label' in item ? item.label : undefined;
+    const own = [label, 'id' in item ? item.id : undefined].filter(Boolean).join(' = ');
     return [indent + own, ...('items' in item ? listLines(item.items, `${indent}  `) : [])];
   });
 }
