@@ -40,7 +40,7 @@ function findFile(manifest: Manifest, page: string, href: string): string | unde
   const path = written.startsWith('/') ? written : joinPath(parentFolder(page).slice(1), written);
   if (path === undefined) return undefined;
   const wanted = { path: `/${path.replace(/^\//, '')}`, anchor: '' };
-  const found =
-    findSitePage(manifest, wanted.path) ?? findSitePage(manifest, findRedirect(manifest, wanted)?.path ?? '');
+  const target = findSitePage(manifest, wanted.path) === undefined ? findRedirect(manifest, wanted) : wanted;
+  const found = target && findSitePage(manifest, target.path);
   return found && fileOfRoute(found);
 }

@@ -24,3 +24,13 @@ it('a link of another engine’s site leads to the page that its URL names', asy
   expect(resolve('docs/Guide.md', 'sub/deep')).toBe('/docs/sub/deep');
   expect(resolve('docs/sub/01-deep.md', '../configuration')).toBe('/docs/configuration');
 });
+
+it('a link to nothing stays one where the site has a page at its root', async () => {
+  const siteDir = await makeSite({
+    'mkdocs.yml': 'site_name: T',
+    'docs/index.md': '# Home',
+    'docs/guide/a.md': '# A\n\n[lost](../none/) [lost](b.md)',
+  });
+  const { manifest } = await buildManifest(siteDir, { lastUpdates: false, drafts: false });
+  expect(manifest.versions[0]?.docs.map(({ attachments }) => attachments)).toEqual([undefined, undefined]);
+});
