@@ -4,12 +4,14 @@ import { createPatch } from 'diff';
 import { commandMessages } from '#i18n/commandMessages';
 import { findUrlConflicts } from '../build/siteUrls.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
+import { existsAs } from '../lib/listFiles.ts';
 import { replaceFile } from '../lib/replaceFile.ts';
 import { FOLLOW_LINKS_OPTION } from '../lib/siteLinks.ts';
 import { readSite } from '../manifest/buildManifest.ts';
 import { countManifestChanges, findManifestChanges } from '../manifest/manifestChanges.ts';
 import { manifestSchemaText, SCHEMA_FILE } from '../manifest/manifestJsonSchema.ts';
 import { manifestText } from '../manifest/manifestText.ts';
+import { listForeignManifests } from '../manifest/readLocale.ts';
 import { upgradeManifest } from '../manifest/upgradeManifest.ts';
 import { openSiteDir } from '../refactor/openSiteDir.ts';
 import { formatFindings, formatPageCount } from '../report/printFindings.ts';
@@ -54,6 +56,12 @@ await runCommand(async (seconds) => {
     process.exitCode = 1;
   } else {
     await writeFile(path, fresh);
+    // From now on the configuration of another engine is not read: what it says of other languages would be lost.
+    for (const [file, text] of listForeignManifests(written)) {
+      if (await existsAs('file', join(siteDir, file))) continue;
+      await writeFile(join(siteDir, file), text);
+      console.log(messages.writtenLanguage(file));
+    }
     if (upgrade) console.log(createPatch('manifest.json', old ?? '', fresh, '', '', { context: 1 }));
     const counts = countManifestChanges(written.manifest, manifest);
     console.log(messages.written(path, counts, formatPageCount(manifest), seconds(2)));

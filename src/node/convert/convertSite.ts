@@ -6,7 +6,7 @@ import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { listSiteEntries } from '../../core/site/manifest/siteEntries.ts';
 import { MANIFEST_FILE } from '../../core/site/shards/shard.ts';
 import { folderPrefix } from '../../core/site/urls/folder.ts';
-import { listOtherLocales, pagesFolder } from '../../core/site/urls/localePaths.ts';
+import { pagesFolder } from '../../core/site/urls/localePaths.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import { decodeExact } from '../../lib/decodeExact.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
@@ -16,7 +16,7 @@ import { isRootFile, listRootFiles } from '../lib/rootFiles.ts';
 import { isPublic } from '../lib/siteLinks.ts';
 import { buildManifest } from '../manifest/buildManifest.ts';
 import { manifestSchemaText, SCHEMA_FILE } from '../manifest/manifestJsonSchema.ts';
-import { findForeign, listSiteLocales, manifestOfLocale } from '../manifest/readLocale.ts';
+import { listForeignManifests, listSiteLocales } from '../manifest/readLocale.ts';
 import { readSiteManifest, type SiteManifest } from '../manifest/readSiteManifest.ts';
 import { upgradeManifest } from '../manifest/upgradeManifest.ts';
 import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
@@ -86,10 +86,7 @@ async function listCopies(
 const PUBLIC = 'public/';
 
 function listTexts(site: SiteManifest, copied: ReadonlySet<string>): Map<string, string> {
-  const languages = listOtherLocales(site.manifest).flatMap((locale): [string, string][] => {
-    const [file, own] = [manifestOfLocale(locale), findForeign(site, locale)];
-    return copied.has(file) || Object.keys(own).length === 0 ? [] : [[file, toJson(own)]];
-  });
+  const languages = listForeignManifests(site).filter(([file]) => !copied.has(file));
   return new Map([
     ...languages,
     [MANIFEST_FILE, toJson(JSON.parse(upgradeManifest(site.text)))],

@@ -62,8 +62,18 @@ export async function readLocaleManifest(
   };
 }
 
+/** The texts of the manifests of the other languages of another engine's site, by their files. */
+export function listForeignManifests(site: SiteManifest): [file: string, text: string][] {
+  return listOtherLocales(site.manifest).flatMap((locale): [string, string][] => {
+    const own = findForeign(site, locale);
+    return Object.keys(own).length === 0
+      ? []
+      : [[manifestOfLocale(locale), `${JSON.stringify(own, null, 2)}\n`]];
+  });
+}
+
 /** What the configuration of another engine says of a language. */
-export function findForeign({ foreign, manifest }: SiteManifest, { locale }: Locale): LocaleFields {
+function findForeign({ foreign, manifest }: SiteManifest, { locale }: Locale): LocaleFields {
   const { site, versions } = foreign?.locales.find((each) => each.locale === locale) ?? {};
   const { navbar } = site ?? {};
   // The menus of versions and languages are no part of another engine's navbar.

@@ -136,6 +136,7 @@ export const commandMessages: Translation<typeof zh> = {
     upToDate: (pages) => `manifest.json is up to date: ${pages}.`,
     outdated: (exists, onlyLayout) =>
       `manifest.json ${exists ? 'is out of date' : 'does not exist'}${onlyLayout ? ' (only its formatting differs)' : ''}. Run npm run manifest.`,
+    writtenLanguage: (file) => `Wrote ${file}, the manifest of another language`,
     written: (path, changes, pages, seconds) =>
       `Wrote ${path}: ${changes === '' ? '' : `${changes}; `}now ${pages}; ${seconds} s.`,
   },

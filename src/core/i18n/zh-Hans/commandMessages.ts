@@ -109,6 +109,7 @@ ${siteDir}`,
     upToDate: (pages: string) => `manifest.json 已是最新：${pages}。`,
     outdated: (exists: boolean, onlyLayout: boolean) =>
       `manifest.json ${exists ? '不是最新' : '不存在'}${onlyLayout ? '（只有排版不同）' : ''}，请运行 npm run manifest。`,
+    writtenLanguage: (file: string) => `已写好 ${file}，另一种语言的清单`,
     written: (path: string, changes: string, pages: string, seconds: string) =>
       `已写入 ${path}：${changes === '' ? '' : `${changes}；`}现有 ${pages}；用时 ${seconds} 秒。`,
   },

@@ -1,9 +1,17 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { buildManifest } from '../../../../src/node/manifest/buildManifest.ts';
 import { manifestSchemaText } from '../../../../src/node/manifest/manifestJsonSchema.ts';
+import { readSiteManifest } from '../../../../src/node/manifest/readSiteManifest.ts';
 import { runCommandHere, startCommand } from '../../../support/runCommand.ts';
 import { makeSite, writeFiles } from '../temporarySite.ts';
+
+async function readLanguage(siteDir: string) {
+  const { manifest } = await readSiteManifest(siteDir);
+  const locale = manifest.locales.find(({ path }) => path !== '/');
+  return buildManifest(siteDir, { lastUpdates: false, drafts: false, locale });
+}
 
 const run = (siteDir: string, ...args: string[]) => runCommandHere('manifest')(siteDir, args);
 
@@ -38,6 +46,26 @@ describe('npm run manifest', () => {
       'current 去掉 b\ncurrent 的 a 已更新（hash、title）\ncurrent 新增 c（docs/c.md）\n',
     );
     expect(second.stdout).toContain('：新增 1 页，更新 1 页，去掉 1 页；');
+  });
+
+  it('writes what another engine says of other languages, which is not read from then on', async () => {
+    const sidebar = (label: string, home: string) =>
+      `[{ text: '${label}', link: '${home}b' }, { text: 'A', link: '${home}a' }]`;
+    const siteDir = await makeSite({
+      '.vitepress/config.ts': `export default { locales: {
+        root: { lang: 'en', themeConfig: { sidebar: ${sidebar('Second', '/')} } },
+        zh: { lang: 'zh-CN', themeConfig: { sidebar: ${sidebar('第二', '/zh/')} } },
+      } };`,
+      'a.md': '# A',
+      'b.md': '# B',
+      'zh/a.md': '# 甲',
+      'zh/b.md': '# 乙',
+    });
+    const { manifest: before } = await readLanguage(siteDir);
+    expect((await run(siteDir)).stdout).toContain('已写好 zh/manifest.json');
+    const { manifest: after } = await readLanguage(siteDir);
+    expect(Object.values(after.versions[0]?.sidebars ?? {}).flat()).toMatchObject([{ label: '第二' }, {}]);
+    expect(after.versions[0]?.sidebars).toEqual(before.versions[0]?.sidebars);
   });
 
   it('tells where a manifest is wrong, without a stack', async () => {
