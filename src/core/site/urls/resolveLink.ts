@@ -56,15 +56,17 @@ export function resolveLink(manifest: Manifest, from: LinkOrigin, href: string):
   if (file === undefined) return { kind: 'broken', reason: 'outside' };
 
   const listed = findListed(manifest, from, file);
-  const page = isAbsolute
-    ? (findSitePage(manifest, decoded) ??
-      // An absolute path without the path of the language leads to the page in the same language.
-      findSitePage(manifest, localPath(manifest, decoded)) ??
-      findPageByFile(manifest, from.version, listed ?? file) ??
+  const page =
+    (isAbsolute &&
+      (findSitePage(manifest, decoded) ??
+        // An absolute path without the path of the language leads to the page in the same language.
+        findSitePage(manifest, localPath(manifest, decoded)))) ||
+    (findPageByFile(manifest, from.version, listed ?? file) ??
       // An absolute path may be relative to the version's folder.
-      (from.version && findPageByFile(manifest, from.version, `${versionFolder(from.version)}/${file}`)))
-    : findPageByFile(manifest, from.version, listed ?? file);
-  if (page !== undefined) return { kind: 'page', path: page.path, search, anchor, file: fileOfRoute(page) };
+      (isAbsolute &&
+        from.version &&
+        findPageByFile(manifest, from.version, `${versionFolder(from.version)}/${file}`)));
+  if (page) return { kind: 'page', path: page.path, search, anchor, file: fileOfRoute(page) };
   const asset = listed ?? toAsset(file);
   if (asset !== undefined) return { kind: 'asset', file: asset, suffix: href.slice(path.length) };
 

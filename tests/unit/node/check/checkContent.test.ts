@@ -193,7 +193,7 @@ describe('checkContent', () => {
     const told = formatFindings((await checkContent(siteDir)).findings, '');
     expect(told.filter((line) => !line.includes('sidbar_position'))).toEqual([
       'docs/a.md:2 front-matter aliases 不是已知的字段（自用的字段请以 x_ 开头），这一项已忽略；字段 aliases 共有 6 处，只列出第一处',
-      'docs/a.md:7:4 dropped-html 不支持 HTML 标签 <Since>，已去掉；请改用 Markdown 写法；<Since> 共有 6 处，只列出第一处',
+      'docs/a.md:7:4 dropped-html 不认识组件 <Since>，只显示它的文字和里面的内容；组件 <Since> 共有 6 处，只列出第一处',
       'docs/a.md:9:5 broken-image 图片 //b.cn/a.png 在其他网站上，页面不向那里请求文件，读者看不到它；请把文件放进站点文件夹，改用站内的路径，或者在 manifest.json 的 site.imageHosts 里写上它的主机；b.cn 上的文件共有 6 处，只列出第一处',
       'docs/index.md:2 front-matter date 不是已知的字段（自用的字段请以 x_ 开头），这一项已忽略',
     ]);

@@ -1,8 +1,7 @@
 // Hostile texts in MDX: nothing throws, and the characters that scanners take are bounded by the length of the text.
 import type { Nodes } from 'hast';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import type * as scanners from '../../../../../src/core/document/dialects/mdx/scanMarkup.ts';
-import { parseDocument } from '../../../../../src/core/document/parseDocument.ts';
 
 let taken = 0;
 
@@ -20,6 +19,11 @@ vi.mock('../../../../../src/core/document/dialects/mdx/scanMarkup.ts', async (lo
     createEsmScanner: (isBalanced: boolean) => count(real.createEsmScanner(isBalanced)),
   };
 });
+
+// Files of tests share modules: the parser is loaded anew, with the scanners that count.
+vi.resetModules();
+const { parseDocument } = await import('../../../../../src/core/document/parseDocument.ts');
+afterAll(() => vi.resetModules());
 
 function measure(text: string) {
   taken = 0;

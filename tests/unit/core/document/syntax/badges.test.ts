@@ -44,9 +44,9 @@ describe('a badge', () => {
     expect(showDoc('<span data-badge="tip">新</span>')).toBe('<p><span>新</span></p>');
   });
 
-  it('is its words for headings and search', () => {
+  it('is its words for headings and search, and no part of the id', () => {
     const { doc } = parseDocument('## 导出 :badge[新]{type=tip}\n\n甲 :badge[实验]');
-    expect(doc.headings[0]).toMatchObject({ id: '导出-新', text: '导出 新' });
+    expect(doc.headings[0]).toMatchObject({ id: '导出', text: '导出 新' });
     expect(toPlainText(doc.blocks)).toBe('导出 新\n甲 实验');
   });
 });
