@@ -55,20 +55,18 @@ export function resolveLink(manifest: Manifest, from: LinkOrigin, href: string):
   const file = isAbsolute ? joinPath('', decoded) : joinPath(parentFolder(from.file), decoded);
   if (file === undefined) return { kind: 'broken', reason: 'outside' };
 
-  const listed = findListed(manifest, from, file);
-  const page =
-    (isAbsolute &&
-      (findSitePage(manifest, decoded) ??
-        // An absolute path without the path of the language leads to the page in the same language.
-        findSitePage(manifest, localPath(manifest, decoded)))) ||
-    (findPageByFile(manifest, from.version, listed ?? file) ??
+  const listed = findAsset(manifest, from, file);
+  const named = listed ?? file;
+  const page = isAbsolute
+    ? (findSitePage(manifest, decoded) ??
+      // An absolute path without the path of the language leads to the page in the same language.
+      findSitePage(manifest, localPath(manifest, decoded)) ??
+      findPageByFile(manifest, from.version, named) ??
       // An absolute path may be relative to the version's folder.
-      (isAbsolute &&
-        from.version &&
-        findPageByFile(manifest, from.version, `${versionFolder(from.version)}/${file}`)));
-  if (page) return { kind: 'page', path: page.path, search, anchor, file: fileOfRoute(page) };
-  const asset = listed ?? toAsset(file);
-  if (asset !== undefined) return { kind: 'asset', file: asset, suffix: href.slice(path.length) };
+      (from.version && findPageByFile(manifest, from.version, `${versionFolder(from.version)}/${file}`)))
+    : findPageByFile(manifest, from.version, named);
+  if (page !== undefined) return { kind: 'page', path: page.path, search, anchor, file: fileOfRoute(page) };
+  if (listed !== undefined) return { kind: 'asset', file: listed, suffix: href.slice(path.length) };
 
   const isUrl =
     isAbsolute &&
@@ -90,16 +88,15 @@ function toPage(path: string | undefined, search: string, anchor: string): LinkT
 }
 
 /**
- * The file that the manifest lists for a link: a file whose path looks like a page (node/manifest/linkedAttachments.ts),
- * or a page that the link names by its URL (node/manifest/linkedUrls.ts).
+ * Finds a file other than a page. The manifest lists those whose paths look like pages
+ * (node/manifest/linkedAttachments.ts), and the files of pages that a link names by URL (node/manifest/linkedUrls.ts).
  */
-function findListed(manifest: Manifest, from: LinkOrigin, file: string): string | undefined {
+function findAsset(manifest: Manifest, from: LinkOrigin, file: string): string | undefined {
   const { attachments = {} } = entryOf(manifest, from) ?? {};
   // Looks up own keys only: a link may be named `constructor`.
-  return Object.keys(attachments).includes(file) ? attachments[file] : undefined;
+  if (Object.keys(attachments).includes(file)) return attachments[file];
+  return namesFile(file) && stripPageEnding(file) === file ? file : undefined;
 }
-
-const toAsset = (file: string) => (namesFile(file) && stripPageEnding(file) === file ? file : undefined);
 
 function entryOf(manifest: Manifest, { file, version }: LinkOrigin): PageEntry | undefined {
   const page = findPageByFile(manifest, version, file);
@@ -117,7 +114,7 @@ function resolveName(manifest: Manifest, from: LinkOrigin, { name, anchor }: Wik
     return { kind: 'page', path: match.place.path, search: '', anchor, file: match.place.entry.file };
   const file = joinPath(parentFolder(from.file), name);
   if (file === undefined) return { kind: 'broken', reason: 'outside' };
-  const asset = findListed(manifest, from, file) ?? toAsset(file);
+  const asset = findAsset(manifest, from, file);
   if (asset !== undefined) {
     const { images = {}, files = [] } = entryOf(manifest, from) ?? {};
     const known = [...Object.keys(images), ...files];
