@@ -82,7 +82,7 @@ test('an English site is built by the package alone, and told of in English', as
     'repository/website/a.md': '# A\n\nA page.\n',
     'repository/website/b.md': '# B\n\nA page.\n',
   });
-  expect((await run('build', 'repository', '--out', 'lynx')).stdout).toMatch(
+  expect((await run('build', 'repository', '--out', 'lynx', '--lang', 'en')).stdout).toMatch(
     /as a site of VitePress: 2 Markdown files/,
   );
   const { versions } = JSON.parse(await readFile(join(folder, 'lynx/manifest.json'), 'utf8'));
