@@ -2,6 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Plugin } from 'esbuild';
 import { commandMessages } from '#site-i18n/commandMessages';
 import { REFRESH_FILE } from '../build/urlTable.ts';
 import { PROJECT } from '../lib/project.ts';
@@ -21,6 +22,13 @@ if (Number.parseInt(process.versions.node, 10) < 20) {
   process.exit(1);
 }`;
 
+/** A published folder has a manifest, so that no configuration of another engine is parsed. */
+const leaveOutParser: Plugin = {
+  name: 'left out parser of configurations',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /\/parseCode\.ts$/ }, ({ path }) => ({ path, external: true })),
+};
+
 /** The program's text: one file with all its packages. */
 export async function readRefreshProgram(): Promise<string> {
   const { folder } = await openPart(inLanguage('refresh'), async (outdir) => {
@@ -39,7 +47,7 @@ export async function readRefreshProgram(): Promise<string> {
       charset: 'utf8',
       legalComments: 'none',
       banner: { js: BANNER },
-      plugins: [leaveOutDiagrams],
+      plugins: [leaveOutDiagrams, leaveOutParser],
       // refresh.mjs never calls esbuild: a published site has no sources to bundle.
       external: ['esbuild'],
       metafile: true,

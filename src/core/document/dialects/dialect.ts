@@ -61,9 +61,11 @@ export function findDialect(text: string, told?: DialectName): DialectName | und
   if (told !== undefined || !ANY.test(text)) return told;
   const words = dropCode(text);
   const hasComponent = COMPONENT.test(words);
-  if (/^<script\b/m.test(words)) return hasComponent ? 'vue' : undefined;
   IMPORT.lastIndex = 0;
-  if (IMPORT.test(text) || MDX.test(words)) return 'mdx';
+  if (IMPORT.test(text)) return 'mdx';
+  // In pages of Vue, imports are in a script.
+  if (/^<script\b/m.test(words)) return hasComponent ? 'vue' : undefined;
+  if (MDX.test(words)) return 'mdx';
   if (!hasComponent) return undefined;
   return MODULE.test(words) || SET_IN.test(words) ? 'mdx' : 'vue';
 }
