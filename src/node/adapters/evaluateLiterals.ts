@@ -1,8 +1,11 @@
 // Evaluates the syntax tree of a configuration as far as it is literals. Nothing of it is run: an expression that
-// these tables do not know has the value `Unread`.
+// these tables do not know has the value `Unread`. Expressions, functions and statements contain each other, so that they
+// are one file.
 import { posix } from 'node:path';
 import { parentFolder } from '../../core/site/urls/filePath.ts';
 import { BUILT_INS, callMethod, REFUSED } from './literalMethods.ts';
+import { getGlobal, importAll, importName, isLocal, listExports, memberOf } from './literalNames.ts';
+import { BINARY, isPrimitive, truthOf } from './literalOperators.ts';
 import {
   Closure,
   type Expression,
@@ -13,16 +16,12 @@ import {
   type Located,
   lazy,
   MAX_DEPTH,
-  MAX_STEPS,
   MAX_TEXT,
   Method,
-  type Module,
   Namespace,
-  type Opened,
   type Pattern,
   placeOf,
-  type Run,
-  Scope,
+  type Scope,
   type Statement,
   type StatementOf,
   spend,
@@ -39,7 +38,7 @@ import {
   Unread,
 } from './literalValues.ts';
 
-function evaluate(node: Expression, scope: Scope): unknown {
+export function evaluate(node: Expression, scope: Scope): unknown {
   const { run } = scope;
   if (!spend(run, 1) || run.depth >= MAX_DEPTH) {
     run.exhausted ??= unreadAt(node, scope);
@@ -166,33 +165,6 @@ const EXPRESSIONS: Expressions = {
   MetaProperty: (node, scope) => new External('', ['meta'], placeOf(node, scope)),
 };
 
-type Primitive = string | number | boolean | null | undefined;
-
-const BINARY: Readonly<Record<string, (left: Primitive, right: Primitive) => unknown>> = {
-  '+': (left, right) =>
-    typeof left === 'number' && typeof right === 'number' ? left + right : `${left}${right}`,
-  '-': (left, right) => Number(left) - Number(right),
-  '*': (left, right) => Number(left) * Number(right),
-  '===': (left, right) => left === right,
-  '!==': (left, right) => left !== right,
-  // biome-ignore lint/suspicious/noDoubleEquals: the configuration compares so.
-  '==': (left, right) => left == right,
-  // biome-ignore lint/suspicious/noDoubleEquals: the configuration compares so.
-  '!=': (left, right) => left != right,
-  '<': (left, right) => Number(left) < Number(right),
-  '>': (left, right) => Number(left) > Number(right),
-};
-
-const isPrimitive = (value: unknown): value is Primitive =>
-  value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value);
-
-/** Whether a value is truthy; undefined for one that is not known. */
-function truthOf(value: unknown): boolean | undefined {
-  return value instanceof Unread || value instanceof Call || value instanceof External
-    ? undefined
-    : Boolean(value);
-}
-
 type Elements = readonly ExpressionOf<'ArrayExpression'>['elements'][number][];
 
 /** The elements of an array or the arguments of a call. A spread value that is no known array stays one element. */
@@ -239,44 +211,6 @@ function readKey(property: { key: Located & { type: string }; computed?: boolean
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-function memberOf(owner: unknown, key: unknown, node: Located, scope: Scope): unknown {
-  if (owner instanceof Unread) return owner;
-  if (typeof key !== 'string' && typeof key !== 'number') return unreadAt(node, scope);
-  const name = String(key);
-  if (owner instanceof External) return getExternal(owner, name, node, scope);
-  if (owner instanceof Namespace) return exportOf(owner.path, name, node, scope);
-  if (Array.isArray(owner) || typeof owner === 'string') {
-    if (name === 'length') return owner.length;
-    return /^\d+$/.test(name) ? owner[Number(name)] : new Method(owner, name);
-  }
-  if (isPlain(owner)) return getField(owner, name);
-  return owner === undefined || owner === null ? undefined : unreadAt(node, scope);
-}
-
-function getGlobal(name: string, node: Located, scope: Scope): unknown {
-  if (name === 'undefined') return undefined;
-  if (name === '__dirname') return `/${parentFolder(scope.module.path)}`;
-  if (name === '__filename') return `/${scope.module.path}`;
-  if (name === 'module') return scope.run.opened.get(scope.module.path)?.common;
-  if (name === 'exports') return scope.run.opened.get(scope.module.path)?.common.exports;
-  return new External('', [name], placeOf(node, scope));
-}
-
-/** Settings of the environment are not set, so that a site is the same everywhere; a build is for production. */
-const ENVIRONMENT: Readonly<Record<string, unknown>> = {
-  'process.env.NODE_ENV': 'production',
-  'meta.env.PROD': true,
-};
-
-function getExternal(owner: External, name: string, node: Located, scope: Scope): unknown {
-  const member = new External(owner.module, [...owner.names, name], placeOf(node, scope));
-  const { key } = member;
-  const { path } = scope.module;
-  if (key === 'meta.url') return `file:///${path}`;
-  if (key === 'meta.dirname') return `/${parentFolder(path)}`;
-  return /^(?:process|meta)\.env\./.test(key) ? ENVIRONMENT[key] : member;
-}
-
 /** Functions of other packages that return the object which they are given. */
 const RETURNS_ARGUMENT = /^(?:define[A-Z]\w*|withMermaid|withPwa)$/;
 
@@ -312,7 +246,7 @@ function calleeName(node: Located, { module }: Scope): string {
   return /^[\w$.]+/.exec(code)?.[0] ?? '';
 }
 
-function apply({ node, scope: outer }: Closure, args: readonly unknown[]): unknown {
+export function apply({ node, scope: outer }: Closure, args: readonly unknown[]): unknown {
   const scope = outer.inner();
   node.params.forEach((param, at) => {
     const isRest = param.type === 'RestElement';
@@ -323,7 +257,7 @@ function apply({ node, scope: outer }: Closure, args: readonly unknown[]): unkno
 }
 
 /** Binds the names of a pattern to the parts of a value that is computed when it is first needed. */
-function bind(pattern: Pattern, compute: Lazy, scope: Scope): void {
+export function bind(pattern: Pattern, compute: Lazy, scope: Scope): void {
   const whole = lazy(compute, () => unreadAt(pattern, scope));
   const part = (key: string) => () => memberOf(whole(), key, pattern, scope);
   switch (pattern.type) {
@@ -377,7 +311,7 @@ interface Completion {
 }
 
 /** Declares what a block declares, and executes the statements that may change it, until one returns. */
-function execute(statements: readonly Statement[], scope: Scope): Completion | undefined {
+export function execute(statements: readonly Statement[], scope: Scope): Completion | undefined {
   for (const statement of statements) declare(statement, scope);
   for (const statement of statements) {
     if (!spend(scope.run, 1)) return { value: scope.run.exhausted ?? unreadAt(statement, scope) };
@@ -412,7 +346,7 @@ function declare(statement: Statement, scope: Scope): void {
       bind(specifier.local, () => importName(specifier, statement.source.value, scope), scope);
 }
 
-const toFunction = (node: StatementOf<'FunctionDeclaration' | 'ClassDeclaration'>, scope: Scope) =>
+export const toFunction = (node: StatementOf<'FunctionDeclaration' | 'ClassDeclaration'>, scope: Scope) =>
   node.type === 'FunctionDeclaration' ? toClosure(node, scope) : unreadAt(node, scope);
 
 type Statements = {
@@ -498,182 +432,4 @@ function assign(node: ExpressionOf<'AssignmentExpression'>, scope: Scope): boole
     value(() => getField(object, key)),
   );
   return true;
-}
-
-// Modules
-
-function open(module: Module, run: Run): Opened {
-  const known = run.opened.get(module.path);
-  if (known !== undefined) return known;
-  const scope = new Scope(run, module);
-  const opened: Opened = { module, scope, exports: new Map(), stars: [], common: { exports: {} } };
-  run.opened.set(module.path, opened);
-  const body = module.program?.body ?? [];
-  for (const statement of body) collectExports(statement, opened);
-  execute(body, scope);
-  return opened;
-}
-
-function collectExports(statement: Statement, { scope, exports, stars }: Opened): void {
-  const add = (name: string, compute: Lazy) =>
-    exports.set(
-      name,
-      lazy(compute, () => unreadAt(statement, scope)),
-    );
-  const addBinding = (name: string, local = name) => add(name, () => scope.bindings.get(local)?.());
-  if (statement.type === 'ExportDefaultDeclaration') {
-    const { declaration } = statement;
-    add('default', () => {
-      if (declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration')
-        return toFunction(declaration, scope);
-      return declaration.type === 'TSDeclareFunction' ? undefined : evaluate(declaration, scope);
-    });
-    if (declaration.type === 'FunctionDeclaration' && declaration.id)
-      bind(declaration.id, () => toFunction(declaration, scope), scope);
-  }
-  if (statement.type === 'ExportAllDeclaration') stars.push(statement.source.value);
-  if (statement.type !== 'ExportNamedDeclaration' || statement.exportKind === 'type') return;
-  const { declaration, source } = statement;
-  if (declaration?.type === 'VariableDeclaration')
-    for (const { id } of declaration.declarations) for (const name of listNames(id)) addBinding(name);
-  else if (declaration && 'id' in declaration && declaration.id?.type === 'Identifier')
-    addBinding(declaration.id.name);
-  for (const specifier of statement.specifiers) {
-    const name = nameOf(specifier.exported);
-    if (specifier.type === 'ExportNamespaceSpecifier')
-      add(name, () => importAll(source?.value ?? '', specifier, scope));
-    else if (specifier.type !== 'ExportSpecifier') continue;
-    else if (source) add(name, () => importNamed(nameOf(specifier.local), source.value, specifier, scope));
-    else addBinding(name, nameOf(specifier.local));
-  }
-}
-
-const nameOf = (node: { type: 'Identifier'; name: string } | { type: 'StringLiteral'; value: string }) =>
-  node.type === 'Identifier' ? node.name : node.value;
-
-function listNames(pattern: Pattern): string[] {
-  if (pattern.type === 'Identifier') return [pattern.name];
-  if (pattern.type !== 'ObjectPattern') return [];
-  return pattern.properties.flatMap((property) =>
-    property.type === 'ObjectProperty' ? listNames(property.value as Pattern) : [],
-  );
-}
-
-type ImportSpecifier = StatementOf<'ImportDeclaration'>['specifiers'][number];
-
-function importName(specifier: ImportSpecifier, spec: string, scope: Scope): unknown {
-  if (specifier.type === 'ImportNamespaceSpecifier') return importAll(spec, specifier, scope);
-  const name = specifier.type === 'ImportDefaultSpecifier' ? 'default' : nameOf(specifier.imported);
-  return importNamed(name, spec, specifier, scope);
-}
-
-function importNamed(name: string, spec: string, node: Located, scope: Scope): unknown {
-  const path = scope.module.imports.get(spec);
-  if (path !== undefined) return exportOf(path, name, node, scope);
-  return isLocal(spec) ? unreadAt(node, scope) : new External(spec, [name], placeOf(node, scope));
-}
-
-/** What `require` and `import *` give. */
-function importAll(spec: string, node: Located, scope: Scope): unknown {
-  const path = scope.module.imports.get(spec);
-  if (path === undefined)
-    return isLocal(spec) ? unreadAt(node, scope) : new External(spec, [], placeOf(node, scope));
-  const module = scope.run.modules.get(path);
-  if (module?.program === undefined) return module?.failure ?? module?.data;
-  const opened = open(module, scope.run);
-  return isCommon(opened) ? opened.common.exports : new Namespace(path);
-}
-
-/** Whether an import names a file of the site. */
-export const isLocal = (spec: string) => /^\.{1,2}(?:\/|$)/.test(spec);
-
-const isCommon = ({ exports, stars }: Opened) => exports.size === 0 && stars.length === 0;
-
-function exportOf(
-  path: string,
-  name: string,
-  node: Located,
-  scope: Scope,
-  seen: readonly string[] = [],
-): unknown {
-  const module = scope.run.modules.get(path);
-  if (module?.program === undefined) {
-    if (module?.failure !== undefined) return module.failure;
-    return name === 'default' ? module?.data : memberOf(module?.data, name, node, scope);
-  }
-  const opened = open(module, scope.run);
-  const found = opened.exports.get(name);
-  if (found !== undefined) return found();
-  if (isCommon(opened))
-    return name === 'default' ? opened.common.exports : memberOf(opened.common.exports, name, node, scope);
-  for (const star of opened.stars) {
-    const next = module.imports.get(star);
-    if (next === undefined || seen.includes(next)) continue;
-    const value = exportOf(next, name, node, scope, [...seen, path]);
-    if (value !== undefined) return value;
-  }
-  return undefined;
-}
-
-function listExports({ path }: Namespace, { run }: Scope): Fields {
-  const opened = run.opened.get(path);
-  const fields: Fields = {};
-  for (const [name, get] of opened?.exports ?? []) if (name !== 'default') setField(fields, name, get());
-  return fields;
-}
-
-/** All exports of a module by name, with the functions among them called. */
-export function evaluateModule(module: Module, run: Run): Fields {
-  if (module.program === undefined) return { default: module.failure ?? module.data };
-  const opened = open(module, run);
-  const { common, scope } = opened;
-  const own = common.exports;
-  const fields: Fields = isCommon(opened)
-    ? isPlain(own) && 'default' in own
-      ? { ...own }
-      : { default: own }
-    : {};
-  for (const [name, get] of opened.exports) setField(fields, name, get());
-  const value = fields.default;
-  const unknown = new Unread({ file: module.path, line: 1, code: '' });
-  if (value instanceof Closure) fields.default = apply(value, [unknown, unknown]);
-  const copier = { run, left: MAX_STEPS, scope };
-  return copyKnown(fields, copier, 0) as Fields;
-}
-
-interface Copier {
-  run: Run;
-  scope: Scope;
-  left: number;
-}
-
-/**
- * Copies a value, so that what is shared in it counts each time: a few lines can describe a tree of a billion items.
- * Functions and the exports of packages become `Unread`.
- */
-function copyKnown(value: unknown, copier: Copier, depth: number): unknown {
-  const { run, scope } = copier;
-  copier.left -= 1;
-  if (copier.left < 0 || depth > MAX_DEPTH) {
-    run.exhausted ??= new Unread({ file: scope.module.path, line: 1, code: '' });
-    return run.exhausted;
-  }
-  const copyAll = (list: readonly unknown[]) => {
-    const copied: unknown[] = [];
-    for (const each of list) if (copier.left >= 0) copied.push(copyKnown(each, copier, depth + 1));
-    return copied;
-  };
-  if (Array.isArray(value)) return copyAll(value);
-  if (value instanceof Call) return new Call({ ...value, arguments: copyAll(value.arguments) });
-  if (value instanceof Closure) return unreadAt(value.node, value.scope);
-  if (value instanceof External) return new Unread(value.place);
-  if (value instanceof Namespace) return copyKnown(listExports(value, scope), copier, depth + 1);
-  if (value instanceof Method) return new Unread({ file: scope.module.path, line: 1, code: value.name });
-  if (!isPlain(value)) return value;
-  const copied: Fields = {};
-  copyFields(value, copied);
-  for (const [key, each] of Object.entries(copied))
-    if (copier.left >= 0) copied[key] = copyKnown(each, copier, depth + 1);
-    else delete copied[key];
-  return copied;
 }

@@ -1,4 +1,4 @@
-// What evaluateLiterals.ts knows while it evaluates: names with their values, the modules, and how much it has done.
+// The state of an evaluation: scopes with the values of names, modules, and the count of steps.
 import type { ParseResult } from '@babel/parser';
 import { type Fields, type Place, Unread } from './literalValues.ts';
 
@@ -39,6 +39,8 @@ export interface Run {
   /** Statements that may change a value and were not executed. */
   skipped: Place[];
   opened: Map<string, Opened>;
+  /** Executes a module, once (literalModules.ts). */
+  load: (module: Module) => Opened;
   exhausted?: Unread;
 }
 

@@ -2,7 +2,8 @@
 
 import { readYamlFields } from '../../core/site/manifest/yamlFields.ts';
 import { joinPath, parentFolder } from '../../core/site/urls/filePath.ts';
-import { evaluateModule, isLocal } from './evaluateLiterals.ts';
+import { evaluateModule, loadModule } from './literalModules.ts';
+import { isLocal } from './literalNames.ts';
 import type { Module, Run } from './literalScope.ts';
 import { type Fields, listUnread, type Place, Unread } from './literalValues.ts';
 import type { ParseResult } from './parseCode.ts';
@@ -27,7 +28,14 @@ export async function readLiterals(files: TextFiles, path: string): Promise<Lite
   const modules = new Map<string, Module>();
   const entry = await openModule(files, path, modules);
   if (entry === undefined) return undefined;
-  const run: Run = { modules, steps: 0, depth: 0, skipped: [], opened: new Map() };
+  const run: Run = {
+    modules,
+    steps: 0,
+    depth: 0,
+    skipped: [],
+    opened: new Map(),
+    load: (module) => loadModule(module, run),
+  };
   const exports = evaluateSafely(entry, run);
   const { skipped } = run;
   return { value: exports.default, exports, skipped, unread: [...skipped, ...listUnread(exports)] };
