@@ -12,7 +12,7 @@ import { CODE_ENDINGS, findFolder, findTag } from './foreignLinks.ts';
 import type { Adapter, ForeignLocale, ForeignSite, NavbarItem, Project, SiteFiles } from './foreignSite.ts';
 import { type JsonFile, readJsonFile } from './jsonFile.ts';
 import { Call, type Fields, fieldsOf } from './literalValues.ts';
-import { readNextProject } from './nextProject.ts';
+import { type Language, readNextProject } from './nextProject.ts';
 import { onlyVersion } from './onlyVersion.ts';
 import { readLiterals } from './readLiterals.ts';
 
@@ -111,16 +111,6 @@ function joinCollections(collections: readonly Collection[], root: string, reade
     return { dir: dir || '.', path: '', names };
   for (const other of others) reader.note({ file: other.dir, line: 1, code: other.path });
   return { dir: first, path, names: [''] };
-}
-
-interface Language {
-  locale: string;
-  /** In front of the URLs of its pages: `/zh`. */
-  path: string;
-  /** Folder of its pages below that of the site. */
-  folder: string;
-  /** Endings of file names, its own first. */
-  endings: string[];
 }
 
 /** The default language first. */

@@ -81,7 +81,7 @@ export const isLocal = (spec: string) => /^\.{1,2}(?:\/|$)/.test(spec);
 
 export const isCommon = ({ exports, stars }: Opened) => exports.size === 0 && stars.length === 0;
 
-export function exportOf(
+function exportOf(
   path: string,
   name: string,
   node: Located,

@@ -11,6 +11,17 @@ interface NextProject {
   staticFolders: string[];
 }
 
+/** A language of the site; its pages are in a folder, or end with its code. */
+export interface Language {
+  locale: string;
+  /** In front of the URLs of its pages: `/zh`. */
+  path: string;
+  /** Folder of its pages below that of the site. */
+  folder: string;
+  /** Endings of file names, its own first. */
+  endings: string[];
+}
+
 const ICONS = ['public/favicon.svg', 'public/favicon.ico', 'app/icon.svg', 'app/icon.png', 'app/favicon.ico'];
 
 /** Reads `next.config`, through the functions of plugins, and finds the icon. */

@@ -11,7 +11,7 @@ import { dropUndefined, FieldReader } from './fieldReader.ts';
 import { CODE_ENDINGS, findFolder, findTag } from './foreignLinks.ts';
 import type { Adapter, ForeignLocale, ForeignSite, NavbarItem, Project, SiteFiles } from './foreignSite.ts';
 import { Call, type Fields, fieldsOf } from './literalValues.ts';
-import { readNextProject } from './nextProject.ts';
+import { type Language, readNextProject } from './nextProject.ts';
 import { onlyVersion } from './onlyVersion.ts';
 import { readLiterals } from './readLiterals.ts';
 
@@ -95,16 +95,6 @@ async function findPlace({ root, files }: Project): Promise<string> {
   for (const place of PLACES)
     if ((await files.list(inFolder(root, place))).some(isMarkdownFile)) return place;
   return 'content';
-}
-
-interface Language {
-  locale: string;
-  /** In front of the URLs of its pages: `/zh`. */
-  path: string;
-  /** Folder of its pages below that of the site. */
-  folder: string;
-  /** Endings of file names, its own first. */
-  endings: string[];
 }
 
 /** The default language first. In `content` each language has a folder, in `pages` endings of file names. */

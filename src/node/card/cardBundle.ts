@@ -8,7 +8,7 @@ import { PROJECT } from '../lib/project.ts';
 /** URL of the bundled module, for a worker, and the hash of its code. */
 export async function openCardModule(): Promise<{ url: URL; hash: string }> {
   const { folder, hash } = await openCards();
-  return { url: pathToFileURL(join(folder, 'drawCard.mjs')), hash };
+  return { url: pathToFileURL(join(folder, 'rasterizeCard.mjs')), hash };
 }
 
 /** The part of the engine that draws cards. */
@@ -19,7 +19,7 @@ async function bundleCards(outdir: string) {
   const { metafile } = await build({
     ...NODE_BUNDLE,
     absWorkingDir: PROJECT,
-    entryPoints: ['src/node/card/drawCard.ts'],
+    entryPoints: ['src/node/card/rasterizeCard.ts'],
     outdir,
     loader: { '.wasm': 'binary' },
   });

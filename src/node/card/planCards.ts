@@ -7,8 +7,8 @@ import { entryOfRoute, type Route } from '../../core/site/urls/route.ts';
 import { listPageUrls } from '../build/outputFiles.ts';
 import { shortHash } from '../lib/hashes.ts';
 import { findOnDisk } from '../lib/rootFiles.ts';
-import type { CardFont } from './drawCard.ts';
 import { type FontFile, readFont } from './fontFile.ts';
+import type { CardFont } from './rasterizeCard.ts';
 import { renderCard } from './renderCard.ts';
 import { type FontPlace, listSystemFonts } from './systemFonts.ts';
 

@@ -7,18 +7,18 @@ import { startWorkers } from '../compile/startWorkers.ts';
 import { openVersionedCache } from '../lib/diskCache.ts';
 import { shortHash } from '../lib/hashes.ts';
 import { openCardModule } from './cardBundle.ts';
-import type { drawCard } from './drawCard.ts';
 import type { CardPlan } from './planCards.ts';
+import type { rasterizeCard } from './rasterizeCard.ts';
 
 /** @param cache folder of the disk cache */
 export async function writeCards({ cards, font }: CardPlan, output: Output, cache: string): Promise<void> {
   if (font === undefined) return;
   const { url, hash } = await openCardModule();
   const drawn = openVersionedCache(join(cache, 'cards'), async () => hash);
-  let worker: ReturnType<typeof startWorkers<{ drawCard: typeof drawCard }>> | undefined;
+  let worker: ReturnType<typeof startWorkers<{ rasterizeCard: typeof rasterizeCard }>> | undefined;
   const draw = async (svg: string) => {
-    worker ??= startWorkers(url, ['drawCard'], { lowPriority: true });
-    return (await worker).drawCard(svg, font);
+    worker ??= startWorkers(url, ['rasterizeCard'], { lowPriority: true });
+    return (await worker).rasterizeCard(svg, font);
   };
   // Pages of the same title share a file.
   const files = new Map([...cards.values()].map(({ file, svg }) => [file, svg]));

@@ -58,7 +58,7 @@ await runCommand(async () => {
   if (isDry) return console.log(messages.wouldChange(count));
   await applyPlan(siteDir, plan);
   console.log(messages.changed(count));
-  if (order !== undefined) console.log(order.told);
+  if (order !== undefined) console.log(order.note);
 });
 
 function findArgumentProblem(): string | undefined {

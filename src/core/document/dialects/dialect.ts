@@ -55,10 +55,10 @@ const ANY = /^import\s|<\/?[A-Z]|%3C|\{\/\*|className|=\{|mdx-code-block|><\//m;
 
 /**
  * Finds the dialect of a text without front matter.
- * @param told dialect by the file's name or the manifest (dialectOfFile)
+ * @param declared the dialect by the ending of the file (dialectOfFile)
  */
-export function findDialect(text: string, told?: DialectName): DialectName | undefined {
-  if (told !== undefined || !ANY.test(text)) return told;
+export function findDialect(text: string, declared?: DialectName): DialectName | undefined {
+  if (declared !== undefined || !ANY.test(text)) return declared;
   const words = dropCode(text);
   const hasComponent = COMPONENT.test(words);
   IMPORT.lastIndex = 0;

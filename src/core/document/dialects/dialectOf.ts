@@ -5,7 +5,7 @@ import { mdx, vue } from './mdx/mdx.ts';
 export const DIALECTS: Readonly<Record<DialectName, Dialect>> = { mdx, vue };
 
 /** The dialect of a text without front matter; see findDialect(). */
-export function dialectOf(body: string, told?: DialectName): Dialect | undefined {
-  const name = findDialect(body, told);
+export function dialectOf(body: string, declared?: DialectName): Dialect | undefined {
+  const name = findDialect(body, declared);
   return name && DIALECTS[name];
 }

@@ -15,6 +15,6 @@ export const adapterMessages: Translation<typeof zh> = {
     `Several sites were found; name the folder of one:\n${sites.map(([folder, engine]) => `  ${folder} (${engine})`).join('\n')}`,
   orderRefused: (engine) =>
     `The order and the versions of the pages are in the configuration of ${engine}, which this command does not change; change it there, or convert the site first`,
-  orderTold: (engine) =>
+  orderNote: (engine) =>
     `The sidebar is in the configuration of ${engine} and was not changed; change it there, too`,
 };

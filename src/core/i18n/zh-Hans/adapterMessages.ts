@@ -15,5 +15,5 @@ export const adapterMessages = {
     `这里有多个站点，请写明是哪一个文件夹：\n${sites.map(([folder, engine]) => `  ${folder}（${engine}）`).join('\n')}`,
   orderRefused: (engine: string) =>
     `页面的次序和版本写在 ${engine} 的配置里，这条命令不改它；请在配置里改，或者先用 convert 把网站写成这里的形式`,
-  orderTold: (engine: string) => `侧边栏写在 ${engine} 的配置里，没有改动：请在那里也改一下`,
+  orderNote: (engine: string) => `侧边栏写在 ${engine} 的配置里，没有改动：请在那里也改一下`,
 } as const;

@@ -27,7 +27,7 @@ export interface PageFolder {
   isNamed?: boolean;
 }
 
-/** What the front matter and the title of a text give to its entry. */
+/** Fields of a page's entry that are derived from its front matter and its title. */
 export type KnownFields = Partial<Omit<DocEntry, 'id' | 'path' | 'file' | 'sidebar'>>;
 
 /** The title of a text by its front matter, else by its h1. */
@@ -40,7 +40,7 @@ export function findTitle(text: string): string | undefined {
  * Docs and sidebar of a version, by the rules for a folder whose files are known (node/manifest/readVersion.ts). Until
  * the text of a page is read, its title is its label in the sidebar. Drafts are left out.
  * @param path URL path of the version
- * @param known what the texts say that have been read, by their paths inside the site folder
+ * @param known fields of the pages whose texts have been read, by their paths inside the site folder
  */
 export function listFolderPages(
   { dir, sidebar, index }: PageFolder,

@@ -11,8 +11,8 @@ export const UrlRulesSchema = v.object({
   /** Whether names are in lower case, with hyphens instead of spaces and without punctuation. */
   slugs: OptFlag,
   /**
-   * Languages with which names of files end (`a.zh.md`), that of the version first. A file without a language stands for
-   * those that lack it.
+   * Language codes at the end of file names (`a.zh.md`), that of the version first. A page without a file in its language
+   * is the file without a code.
    */
   languages: v.optional(v.array(v.string())),
 });

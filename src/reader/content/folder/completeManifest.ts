@@ -11,7 +11,7 @@ import { guessedManifest, guessedVersion } from '../../../core/site/manifest/gue
 import { type FoundFolder, findPages, README_FILE, type ReadFile } from './findFolder.ts';
 
 export interface FolderManifest {
-  /** @param known what the texts say that have been read, by their paths */
+  /** @param known fields of the pages whose texts have been read, by their paths */
   toText: (known: ReadonlyMap<string, KnownFields>) => string;
   /** Language tag of the pages. */
   language: string;

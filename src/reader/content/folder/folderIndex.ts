@@ -12,7 +12,7 @@ const MAX_PAGES = 300;
 
 /**
  * Starts a worker that indexes the pages of a version. Rejects with a ContentError, also if there are too many.
- * @param onFields called with what the texts say of their pages
+ * @param onFields called with the fields that are derived from the texts
  */
 export function folderIndex(
   docs: readonly DocEntry[],

@@ -28,7 +28,7 @@ export type IndexAnswer = { id: number } & (
   | { error: { kind: ContentErrorKind; place: string; message: string } }
 );
 
-/** What the texts say, by their files; sent before the first answer. */
+/** Fields of the pages, by their files; sent before the first answer. */
 export interface IndexedFields {
   fields: readonly (readonly [file: string, KnownFields])[];
 }

@@ -7,7 +7,7 @@ const listed = (engine: string) => ({ engine, versions: [{ ...version, navigatio
 it.each([
   ['order', listed('MkDocs'), 'refused'],
   ['version', listed('docsify'), 'refused'],
-  ['move', listed('VitePress'), 'told'],
+  ['move', listed('VitePress'), 'note'],
   ['move', listed('mdBook'), undefined],
   ['title', listed('VitePress'), undefined],
   ['order', { engine: 'MkDocs', versions: [version] }, undefined],

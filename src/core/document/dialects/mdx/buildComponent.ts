@@ -1,28 +1,26 @@
 // Builds the nodes that a component becomes, from its attributes and its converted children.
-import type {
-  BlockContent,
-  Emphasis,
-  Heading,
-  Image,
-  InlineCode,
-  Link,
-  List,
-  ListItem,
-  Nodes,
-  Paragraph,
-  PhrasingContent,
-  Strong,
-  Text,
-} from 'mdast';
-import type { ContainerDirective } from 'mdast-util-directive';
+import type { Emphasis, Heading, Image, Nodes, PhrasingContent } from 'mdast';
 import { toBoxName } from '../../containerKinds.ts';
 import { createBadge } from '../../syntax/badges.ts';
 import type { InlineMath } from '../../syntax/formulas.ts';
 import type { Kind } from './components.ts';
+import {
+  addTitle,
+  createContainer,
+  createItem,
+  createLink,
+  createParagraph,
+  createTab,
+  createText,
+  inlineCode,
+  joinLists,
+  strong,
+  toTitle,
+} from './createNodes.ts';
 import type { JsxElement } from './pairTags.ts';
 import type { Literal } from './readLiteral.ts';
 
-/** What a builder knows of its component. */
+/** A component, with readers of its attributes and its converted children. */
 export interface Source {
   element: JsxElement;
   /** The first of these attributes that is a text or a number. */
@@ -61,87 +59,6 @@ const INLINE: ReadonlySet<Kind> = new Set<Kind>([
 ]);
 
 export const isInlineKind = (kind: Kind) => INLINE.has(kind);
-
-export const createText = (value: string): Text => ({ type: 'text', value });
-export const createParagraph = (children: readonly Nodes[]): Paragraph => ({
-  type: 'paragraph',
-  children: children as PhrasingContent[],
-});
-const strong = (text: string): Strong => ({ type: 'strong', children: [createText(text)] });
-const inlineCode = (value: string): InlineCode => ({ type: 'inlineCode', value });
-const createLink = (url: string, children: readonly PhrasingContent[]): Link => ({
-  type: 'link',
-  url,
-  children: children as Link['children'],
-});
-
-function createContainer(name: string, children: readonly Nodes[], title?: string): ContainerDirective {
-  const label: Paragraph[] =
-    title === undefined ? [] : [{ ...createParagraph([createText(title)]), data: { directiveLabel: true } }];
-  return { type: 'containerDirective', name, children: [...label, ...(children as BlockContent[])] };
-}
-
-/** Puts a title above blocks: into the first paragraph, with a line break. */
-function addTitle(title: readonly PhrasingContent[], blocks: readonly Nodes[]): Nodes[] {
-  if (title.length === 0) return [...blocks];
-  const [first, ...rest] = blocks;
-  if (first?.type !== 'paragraph') return [createParagraph(title), ...blocks];
-  return [{ ...first, children: [...title, { type: 'break' }, ...first.children] }, ...rest];
-}
-
-/** A title that may lead somewhere. */
-function toTitle(title: string | undefined, url: string | undefined): PhrasingContent[] {
-  if (url !== undefined) return [createLink(url, [createText(title ?? url)])];
-  return title === undefined ? [] : [strong(title)];
-}
-
-/** Whether blocks of a list item would run together without paragraphs. */
-export const isLoose = (blocks: readonly Nodes[]) =>
-  blocks.filter(({ type }) => type === 'paragraph' || type === 'html').length > 1;
-
-/** A list of one item; joinLists() joins it with those beside it. */
-function createItem(children: readonly Nodes[], list: Pick<List, 'ordered' | 'start' | 'spread'>): List {
-  const item: ListItem = {
-    type: 'listItem',
-    spread: isLoose(children),
-    children: children as BlockContent[],
-  };
-  return { type: 'list', ...list, data: { isPart: true }, children: [item] };
-}
-
-/** Joins the lists of one item that components became. */
-export function joinLists(nodes: readonly Nodes[]): Nodes[] {
-  const joined: Nodes[] = [];
-  for (const node of nodes) {
-    const last = joined.at(-1);
-    const isNext = last?.type === 'list' && node.type === 'list' && last.data?.isPart && node.data?.isPart;
-    if (isNext && last.ordered === node.ordered) {
-      last.children.push(...node.children);
-      last.spread = last.spread || node.spread || false;
-    } else joined.push(node);
-  }
-  for (const node of joined)
-    if (node.type === 'list' && node.children.length === 1 && node.data?.isPart) node.spread = false;
-  return joined;
-}
-
-declare module 'mdast' {
-  interface ListData {
-    /** Whether the list is an item of a list, which joinLists() has not joined yet. */
-    isPart?: boolean;
-  }
-  interface HeadingData {
-    /** Whether the heading is the title of a tab. */
-    isTab?: boolean;
-  }
-}
-
-const createTab = (title: string): Heading => ({
-  type: 'heading',
-  depth: 6,
-  data: { isTab: true },
-  children: [createText(title)],
-});
 
 const buildTabs: Builder = ({ element, tabs, flow }) => {
   const found = tabs(readLabels(element));

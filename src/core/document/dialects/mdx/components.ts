@@ -1,7 +1,7 @@
 // The components of other engines and what they become. A component is one row here and one example in
 // tests/unit/core/document/dialects/mdx.rows.ts; the guide's page of components is made from both.
 
-/** Kinds of what a component becomes; buildComponent.ts has a builder for each. */
+/** Targets of the conversion of components; buildComponent.ts has a builder for each. */
 export type Kind =
   | 'note'
   | 'tip'
@@ -124,7 +124,7 @@ const KINDS: ReadonlyMap<string, Kind> = new Map(
   COMPONENTS.flatMap(({ names, becomes }) => names.split(' ').map((name): [string, Kind] => [name, becomes])),
 );
 
-/** What a component becomes; undefined for one that no row knows. A fragment, `<>`, has an empty name. */
+/** The target of a component; undefined for an unknown component. The name of a fragment, `<>`, is empty. */
 export function findKind(name: string): Kind | undefined {
   return name === '' ? 'content' : KINDS.get(name);
 }

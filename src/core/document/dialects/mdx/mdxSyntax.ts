@@ -1,5 +1,5 @@
-// Tokenizes the tags, expressions, imports and exports of MDX. micromark-extension-mdx-jsx throws on what is no JSX;
-// here, it is text. The nodes are flat: resolveMarkup.ts pairs opening and closing tags.
+// Tokenizes the tags, expressions, imports and exports of MDX. Invalid JSX is text, while micromark-extension-mdx-jsx
+// throws an error. The nodes are flat: resolveMarkup.ts pairs opening and closing tags.
 import type { Data, Literal, Nodes } from 'mdast';
 import type { Code, State, TokenizeContext } from 'micromark-util-types';
 import type { Construct, Extension } from '../../syntax/bareUrls.ts';
@@ -45,7 +45,7 @@ const SHORT = 200;
 
 const failed = new WeakMap<TokenizeContext['parser'], number>();
 
-/** Tokenizes what a scanner takes. */
+/** Tokenizes the characters that a scanner accepts as one construct. */
 function takeMarkup(
   context: TokenizeContext,
   effects: Parameters<Construct['tokenize']>[0],

@@ -97,7 +97,7 @@ export function setChildren(node: { type: string }, children: readonly Nodes[]):
   Object.assign(node, { children });
 }
 
-/** Removes the line breaks beside tags that have been moved out of a paragraph. */
+/** Trims the start or the end of a paragraph, from which a tag has been moved out. */
 function trim(nodes: Nodes[], isBegin: boolean, isEnd: boolean): Nodes[] {
   const [first, last] = [nodes[0], nodes.at(-1)];
   if (isBegin && first?.type === 'text') first.value = first.value.trimStart();

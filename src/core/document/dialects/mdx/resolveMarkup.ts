@@ -1,7 +1,7 @@
-// Gives the nodes of MDX their meaning: components become nodes that the converter knows, elements of HTML become HTML
-// nodes, literals text. The code of other expressions is shown.
+// Converts the nodes of MDX: components to nodes that the converter knows, elements of HTML to HTML nodes, literals to text.
+// The code of other expressions is shown.
 
-import type { Html, Nodes, PhrasingContent, Root } from 'mdast';
+import type { Nodes, PhrasingContent, Root } from 'mdast';
 import { htmlBlockNames } from 'micromark-util-html-tag-name';
 import { lineOf, toFinding } from '../../findings.ts';
 import { type DialectContext, MARKUP } from '../dialect.ts';
@@ -9,22 +9,19 @@ import {
   buildComponent,
   buildInline,
   buildUnknown,
-  createParagraph,
-  createText,
   isInlineKind,
-  isLoose,
-  joinLists,
   type Labels,
   type Source,
   type Tabs,
 } from './buildComponent.ts';
 import { findKind, type Kind } from './components.ts';
+import { createParagraph, createText, isLoose, joinLists } from './createNodes.ts';
+import { splitHtml, wrapHtml } from './htmlTags.ts';
 import type { Markup } from './mdxSyntax.ts';
 import {
   childrenOf,
   isBlank,
   isOnlyElements,
-  isTag,
   type JsxElement,
   pairTags,
   placeOf,
@@ -32,7 +29,6 @@ import {
   VOID,
 } from './pairTags.ts';
 import { type Literal, readLiteral, readNames } from './readLiteral.ts';
-import { measureMarkup } from './scanMarkup.ts';
 
 const BLOCK_NAMES: ReadonlySet<string> = new Set(htmlBlockNames);
 const isHtml = ({ tag }: JsxElement) => /^[a-z]/.test(tag.name);
@@ -292,65 +288,8 @@ function trimLine<T extends Nodes>(line: readonly T[]): T[] {
   return nodes;
 }
 
-/** Writes the tags of an element of HTML around its content. */
-function wrapHtml(element: JsxElement, content: readonly Nodes[]): Nodes[] {
-  const place = placeOf(element);
-  const open: Html = { type: 'html', value: writeHtmlTag(element), ...place };
-  if (element.isUnpaired || element.tag.kind === 'empty') return [open];
-  const end = element.position && { position: { start: element.position.end, end: element.position.end } };
-  return [open, ...content, { type: 'html', value: `</${element.tag.name}>`, ...end }];
-}
-
-const HTML_NAMES: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' };
-
-/** Writes the attributes of JSX as those of HTML; what is no text, such as a style, is dropped. */
-function writeHtmlTag({ source, tag }: JsxElement): string {
-  if (tag.kind === 'close' || !/[{]|className|htmlFor/.test(source)) return source;
-  const attributes = [...tag.attributes].flatMap(([name, value]) => {
-    if (value === true) return [` ${name}`];
-    if (typeof value !== 'string' && typeof value !== 'number') return [];
-    const text = String(value).replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
-    return [` ${HTML_NAMES[name] ?? name}="${text}"`];
-  });
-  return `<${tag.name}${attributes.join('')}${tag.kind === 'empty' ? ' /' : ''}>`;
-}
-
 /** The id of a heading in a comment, `{/* #id *\/}`; other comments are dropped. */
 function readId(comment: string): Nodes[] {
   const id = /^\s*#([^\s#<>]+)\s*$/.exec(comment)?.[1];
   return id === undefined ? [] : [{ type: 'html', value: `<!-- #${id} -->` }];
-}
-
-/** Matches the tags of elements whose content is text. */
-const OPAQUE = /<(?:pre|script|style|textarea|code)\b/i;
-
-/** Limit of tags without an end in one HTML node. */
-const MAX_FAILURES = 20;
-
-/** Splits HTML at the tags of components. */
-function splitHtml(node: Html): Nodes[] {
-  const { value } = node;
-  if (OPAQUE.test(value) || value.startsWith('<!--')) return [node];
-  const nodes: Nodes[] = [];
-  let line = lineOf(node);
-  let failures = 0;
-  let from = 0;
-  const addTo = (type: 'html' | 'markup', to: number) => {
-    const part = value.slice(from, to);
-    const position = { start: { line, column: 1 }, end: { line, column: 1 } };
-    if (part !== '') nodes.push({ type, value: part, position, data: { isInHtml: true } } as Markup);
-    line += part.split('\n').length - 1;
-    from = to;
-  };
-  for (const { index } of value.matchAll(/<\/?[A-Z]/g)) {
-    if (index < from || failures > MAX_FAILURES) continue;
-    const length = measureMarkup(value, index, /[A-Z]/);
-    if (length === undefined) failures += 1;
-    else {
-      addTo('html', index);
-      addTo('markup', index + length);
-    }
-  }
-  addTo('html', value.length);
-  return nodes.some((child) => child.type === 'markup' && isTag(child)) ? nodes : [node];
 }

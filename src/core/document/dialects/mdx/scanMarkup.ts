@@ -1,5 +1,5 @@
-// Finds the ends of tags, comments, expressions, imports and exports, character by character. A scanner never throws:
-// what has no end is text.
+// Finds the ends of tags, comments, expressions, imports and exports, character by character. A scanner never throws: a
+// construct without an end is text.
 
 /** Limit of characters in one construct. */
 const MAX_LENGTH = 20_000;
@@ -9,7 +9,7 @@ const MAX_DEPTH = 100;
 
 export type Progress = 'more' | 'end' | 'fail';
 
-/** Takes a character, or an empty string for the end of the text. */
+/** Is called with each character, and with an empty string at the end of the text. */
 export type Scanner = (char: string) => Progress;
 
 type Next = State | 'end' | 'fail';
@@ -111,7 +111,7 @@ const CLOSINGS: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']
 
 /**
  * Creates a state in JavaScript, whose strings, comments and templates may contain brackets.
- * @param open closing brackets of what is open, and a backtick for a template; changed by the state
+ * @param open the expected closing brackets, and a backtick for each open template; the state mutates this list
  * @param after the state after the last of them
  */
 function createCode(open: string[], after: State | 'end' | 'more'): State {
