@@ -1,7 +1,7 @@
 // Docusaurus: https://docusaurus.io/docs/api/docusaurus-config, https://docusaurus.io/docs/versioning,
 // https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs
 import { inFolder } from '../../core/site/urls/folder.ts';
-import { type DocusaurusNavbar, readSite } from './docusaurusNavbar.ts';
+import { readSite } from './docusaurusNavbar.ts';
 import { readSidebars } from './docusaurusSidebars.ts';
 import { dropUndefined, FieldReader } from './fieldReader.ts';
 import { CODE_ENDINGS, findFolder, findTag } from './foreignLinks.ts';
@@ -38,11 +38,10 @@ async function read({ root, files }: Project): Promise<ForeignSite> {
   for (const what of others) reader.note({ file, line: 1, code: what });
   const versions = await readVersions(files, root, docs, reader);
   const last = versions.find(({ isLast }) => isLast);
-  const navbar: DocusaurusNavbar = { path: last?.path ?? '/docs' };
   return {
     engine: 'Docusaurus',
     // Pages without a translation are shown in the default language.
-    site: { ...readSite(config, navbar, reader), fallback: true },
+    site: { ...readSite(config, last?.path ?? '/docs', reader), fallback: true },
     locales: await readLocales(files, root, config, versions, reader),
     versions: versions.map(({ source: _, ...version }) => version),
     redirects: readRedirects(config, reader),

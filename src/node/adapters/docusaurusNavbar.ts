@@ -4,15 +4,11 @@ import { findOrigin, findOwnFile } from './foreignLinks.ts';
 import type { NavbarItem, SiteFields } from './foreignSite.ts';
 import type { Fields } from './literalValues.ts';
 
-export interface DocusaurusNavbar {
-  /** URL path of the latest version. */
-  path: string;
-}
-
 /** Items that the navbar has anyway, or that have no counterpart. */
 const BUILT_IN = new Set(['docsVersionDropdown', 'docsVersion', 'localeDropdown', 'search', 'html']);
 
-export function readSite(config: Fields, { path }: DocusaurusNavbar, reader: FieldReader): SiteFields {
+/** @param path URL path of the latest version */
+export function readSite(config: Fields, path: string, reader: FieldReader): SiteFields {
   const theme = reader.fields(config.themeConfig) ?? {};
   const navbar = reader.fields(theme.navbar) ?? {};
   const footer = reader.fields(theme.footer) ?? {};

@@ -1,5 +1,6 @@
 // Makes a navigation of a markdown list of links, and collects the entries that lead nowhere.
 import type { NavItem } from '../../core/site/manifest/navItem.ts';
+import { PAGE_FORMS } from '../../core/site/nav/listedSidebar.ts';
 import { type ListEntry, readParts } from '../../core/site/nav/summarySidebar.ts';
 import { decodeSafely, joinPath } from '../../core/site/urls/filePath.ts';
 import { pathInside } from '../../core/site/urls/folder.ts';
@@ -52,9 +53,6 @@ export function readList(
   return { items, unread };
 }
 
-/** Endings of links; a link to a folder leads to its page. */
-const ENDINGS = ['', '.md', '.mdx', '.markdown', '/README.md', '/index.md', '/readme.md'];
-
 /**
  * Finds the page of a link by its file, which may lack its ending.
  * @param pages paths inside the folder from which links count
@@ -65,7 +63,7 @@ export function findListed(pages: ReadonlySet<string>, href: string, folder = ''
   const path = decodeSafely(href.replace(/[?#].*$/, ''));
   if (path === '') return undefined;
   const from = path.startsWith('/') ? '' : folder;
-  return ENDINGS.map((ending) => joinPath(from, path + ending)).find(
+  return PAGE_FORMS.map((ending) => joinPath(from, path + ending)).find(
     (file) => file !== undefined && pages.has(file),
   );
 }

@@ -41,7 +41,7 @@ async function read({ root, names, files }: Project): Promise<ForeignSite> {
   const items = paths.some((path) => findNavFile(path))
     ? await readNavFiles((path) => files.read(inFolder(dir, path)), paths)
     : readNav(settings.nav, paths);
-  const languages = first && 'endings' in first ? first.endings : undefined;
+  const languages = first?.endings;
   const version = {
     ...onlyVersion(dir, items.length > 0 ? { [SIDEBAR]: [...items, { folder: '.' }] } : undefined),
     ...(languages && { urls: { index: ['index', 'README'], languages } }),

@@ -87,7 +87,7 @@ export function buildListedSidebar<T extends Linkable>(
 const listDocs = (docs: readonly Linkable[]): SidebarItem[] => docs.map(({ id }) => ({ type: 'doc', id }));
 
 /** Endings to try: links of docsify are relative to the root, without file endings. */
-const ENDINGS = [
+export const PAGE_FORMS = [
   '',
   '.md',
   '.mdx',
@@ -106,7 +106,7 @@ function createFinder<T extends Linkable>(docs: readonly T[]): (page: string) =>
   const bySlug = new Map(docs.map((doc) => [doc.slug?.replace(/^\/|\/$/g, ''), doc]));
   return (page) => {
     const path = decodeSafely(page.replace(/[?#].*$/, ''));
-    const files = page === '' ? [] : ENDINGS.map((ending) => joinPath('', path + ending) ?? '');
+    const files = page === '' ? [] : PAGE_FORMS.map((ending) => joinPath('', path + ending) ?? '');
     return (
       files.map((file) => byFile.get(file)).find(Boolean) ??
       byId.get(path) ??
