@@ -4,4 +4,4 @@
  * the bundle of the first route.
  */
 export const INCLUDE_PREFIX =
-  /file=|[@:_]include|{#include|-8<-|^[ \t]*(?:<<<|@\[code)|^import\s.*\.(?:md|mkd|markdown)|::con|<DocC/m;
+  /file=|[@:_<]include|{#include|-8<-|^[ \t]*(?:<<<|@\[code)|^import\s.*\.(?:md|mkd|markdown)|::con|<DocC/m;

@@ -2,11 +2,13 @@
 import type { IncludeFault } from '../../i18n/explainFault.ts';
 import { parentFolder } from '../../site/urls/filePath.ts';
 import { relativePath } from '../../site/urls/linkPath.ts';
+import { createFenceScanner } from '../dialects/codeLines.ts';
 import type { Dialect } from '../dialects/dialect.ts';
 import { readSnippet, type Snippet } from '../dialects/includes.ts';
 import { splitFrontMatter } from '../frontMatterBlock.ts';
 import { parseMarkdown } from '../parseMarkdown.ts';
 import { applyEdits, listLines, type TextEdit } from '../textEdits.ts';
+import { toSlug } from '../tree/headingIds.ts';
 import { listUrls } from '../writtenUrls.ts';
 import {
   BLOCK_MARKS,
@@ -17,6 +19,7 @@ import {
   levelsOf,
   writeTextInclude,
 } from './includeSyntax.ts';
+import { lengthBeforeContent } from './includeTag.ts';
 
 /** Renders the pages of a folder as markdown; undefined for a folder without pages. */
 export type FindContents = (page: string, folder: string, levels: number) => string | undefined;
@@ -51,6 +54,13 @@ export function fillIncludes(
       const file = findIncluded(page, include.href);
       const whole = file === undefined ? undefined : texts.get(file);
       const found = cutIncluded(file, whole, include);
+      const tag = lengthBeforeContent(line.line);
+      if (tag > 0) {
+        const { code, fault } = found;
+        const put = include.isText && code !== undefined ? moveText(code, file ?? '', page, dialect) : code;
+        const content = toOption('included', put) + toOption('fault', fault);
+        return [{ offset: line.start + tag, length: 0, content }];
+      }
       const below = lines[include.line];
       const snippet = include.isText ? undefined : readSnippet(line.line, below?.line);
       if (snippet !== undefined) return putSnippet(line, below, snippet, toOptions(include, found));
@@ -62,10 +72,17 @@ export function fillIncludes(
   );
 }
 
-function cutIncluded(file: string | undefined, whole: string | undefined, { lines }: Include): CutLines {
+function cutIncluded(
+  file: string | undefined,
+  whole: string | undefined,
+  { isText, lines }: Include,
+): CutLines {
   if (file === undefined) return { code: undefined, fault: 'refused' };
   if (whole === undefined) return { code: undefined, fault: 'missing' };
-  return cutLines(whole, lines);
+  const found = cutLines(whole, lines);
+  const section =
+    isText && lines !== undefined && found.code === undefined ? cutSection(whole, lines) : undefined;
+  return section === undefined ? found : { code: section, fault: undefined };
 }
 
 interface Line {
@@ -162,6 +179,26 @@ function cutRegion(lines: readonly string[], name: string): string[] | undefined
     if (isInside) found ??= [];
   }
   return found;
+}
+
+/** Returns the content of `<section id="…">` in a markdown file, or a heading with this id and what is below it. */
+function cutSection(text: string, id: string): string | undefined {
+  const section = new RegExp(`<section\\s[^>]*\\bid=["']${id}["'][^>]*>([\\s\\S]*?)</section>`).exec(
+    text,
+  )?.[1];
+  if (section !== undefined) return section;
+  const watch = createFenceScanner();
+  const found: string[] = [];
+  let level = 0;
+  for (const line of text.split('\n')) {
+    const [, marks, words = ''] =
+      (watch(line).place === undefined && /^(#{1,6})[ \t]+(.*?)[ \t#]*$/.exec(line)) || [];
+    if (marks !== undefined && level >= marks.length) break;
+    const [, title = words, own] = /^(.*?)[ \t]*[[{]#([\w-]+)[\]}]$/.exec(words) ?? [];
+    if (level === 0 && marks !== undefined && (own ?? toSlug(title)) === id) level = marks.length;
+    if (level > 0) found.push(line);
+  }
+  return level === 0 ? undefined : found.join('\n');
 }
 
 function readMark(line: string): { isEnd: boolean; name: string } | undefined {

@@ -91,8 +91,11 @@ export function findIncluded(page: string, href: string): string | undefined {
   if (/[\\\0]|^[a-z][a-z\d+.-]*:|\.html?$|\/$/i.test(decoded)) return undefined;
   const path = decoded.replace(/^@site\//, '/');
   const file = path.startsWith('/') ? joinPath('', path) : joinPath(parentFolder(page), path);
-  return !file || file.split('/').some((name) => name.startsWith('.')) ? undefined : file;
+  return !file || isHidden(file) ? undefined : file;
 }
+
+/** Hidden files may be secrets; hidden markdown, such as Fumadocs' `.part.mdx`, is none. */
+const isHidden = (file: string) => /(?:^|\/)\.(?![^/]*\.mdx?$)/.test(file);
 
 /** An include, parsed from the options of a code block after fillIncludes(). */
 interface Filled {
@@ -135,7 +138,7 @@ function findOption(meta: string, name: string): string | undefined {
 
 /** Column, from 1, of an include's path in the line of its fence or comment; 0 if the line lacks the path. */
 export function findIncludeColumn(fence: string, href: string): number {
-  if (/@include:|':include'|^\s*(?:<<<|@\[code)/.test(fence)) return fence.indexOf(href) + 1;
+  if (/@include:|<include|':include'|^\s*(?:<<<|@\[code)/.test(fence)) return fence.indexOf(href) + 1;
   const blank = (text: string) => ' '.repeat(text.length);
   const words = fence.replace(/[`~]{3,}/, blank).replace(optionPattern('title'), blank);
   const found = optionPattern('file').exec(words);

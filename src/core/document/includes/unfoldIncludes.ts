@@ -6,6 +6,7 @@ import {
   readTextInclude,
   splitInfo,
 } from './includeSyntax.ts';
+import { INCLUDE_TAGS, readIncludeTag } from './includeTag.ts';
 
 /** The last option of a resolved include: the count of the block's lines below the opening fence. */
 const OWN = / own="(\d+)"\s*$/;
@@ -48,12 +49,13 @@ export function unfoldIncludes(markdown: string): string {
 }
 
 /**
- * Replaces resolved include comments by the included markdown. Line numbers change.
+ * Replaces resolved include comments and tags by the included markdown. Line numbers change.
  * @example unfoldTexts('- <!--@include: a.md included="%E4%B8%80%0A%0A%E4%BA%8C"-->') === '- 一\n\n  二'
  */
 export function unfoldTexts(markdown: string): string {
-  if (!markdown.includes('<!--@include:')) return markdown;
-  return markdown
+  const unfolded = markdown.includes('<include ') ? markdown.replace(INCLUDE_TAGS, unfoldTag) : markdown;
+  if (!unfolded.includes('<!--@include:')) return unfolded;
+  return unfolded
     .split(/\r\n?|\n/)
     .map((line) => {
       const marks = BLOCK_MARKS.exec(line)?.[0] ?? '';
@@ -64,6 +66,25 @@ export function unfoldTexts(markdown: string): string {
       return put.map((each, at) => ((at === 0 ? marks : indent) + each).trimEnd()).join('\n');
     })
     .join('\n');
+}
+
+/** Replaces a resolved `<include>` by a comment, or by a code block. */
+function unfoldTag(whole: string, marks: string, tag: string): string {
+  const { href, info, included, fault } = readIncludeTag(tag) ?? { href: '' };
+  if ((included ?? fault) === undefined) return whole;
+  const text =
+    included === undefined
+      ? describeMissingInclude(href, decodeURIComponent(fault ?? ''))
+      : decodeURIComponent(included);
+  const { language, words } = splitInfo(info ?? '');
+  const fence = lengthen('```', text);
+  const { meta } = readFilled(`${words} file="${href}"`) ?? { meta: '' };
+  const lines =
+    info === undefined
+      ? text.trim().split('\n')
+      : [`${fence}${language} ${meta}`, ...text.split('\n'), fence];
+  const indent = marks.replace(/[^\s>]/g, ' ');
+  return lines.map((line, at) => ((at === 0 ? marks : indent) + line).trimEnd()).join('\n');
 }
 
 /** Parses the opening fence of a code block with an include; undefined for other lines. */

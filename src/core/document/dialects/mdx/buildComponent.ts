@@ -1,6 +1,7 @@
 // Builds the nodes that a component becomes, from its attributes and its converted children.
 import type { Emphasis, Heading, Image, Nodes, PhrasingContent } from 'mdast';
 import { toBoxName } from '../../containerKinds.ts';
+import { readIncludeTag } from '../../includes/includeTag.ts';
 import { createBadge } from '../../syntax/badges.ts';
 import type { InlineMath } from '../../syntax/formulas.ts';
 import type { Kind } from './components.ts';
@@ -17,7 +18,8 @@ import {
   strong,
   toTitle,
 } from './createNodes.ts';
-import type { JsxElement } from './pairTags.ts';
+import type { Markup } from './mdxSyntax.ts';
+import { type JsxElement, placeOf } from './pairTags.ts';
 import type { Literal } from './readLiteral.ts';
 
 /** A component, with readers of its attributes and its converted children. */
@@ -305,4 +307,21 @@ export function buildUnknown({ read, flow }: Source): Nodes[] {
   const description = read('description', 'caption');
   const words = description === undefined ? [] : [createParagraph([createText(description)])];
   return addTitle(title, [...words, ...flow()]);
+}
+
+/** An include, as core/document/includes reads it: a comment for markdown, else a code block. */
+export function buildInclude(node: Markup): Nodes {
+  const { href, part, info, included, fault } = readIncludeTag(node.value) ?? { href: '' };
+  const option = (name: string, value: string | undefined) =>
+    value === undefined ? '' : ` ${name}="${value}"`;
+  const filled = option('included', included) + option('fault', fault);
+  if (info === undefined)
+    return {
+      type: 'html',
+      value: `<!--@include: ${href}${part ? `#${part}` : ''}${filled}-->`,
+      ...placeOf(node),
+    };
+  const [, lang = '', meta = ''] = /^(\S*)\s*(.*)$/s.exec(info) ?? [];
+  const options = option('file', href) + option('lines', part) + filled;
+  return { type: 'code', lang, meta: `${meta}${options}`, value: '', ...placeOf(node) };
 }

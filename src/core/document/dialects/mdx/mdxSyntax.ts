@@ -2,13 +2,14 @@
 // throws an error. The nodes are flat: resolveMarkup.ts pairs opening and closing tags.
 import type { Data, Literal, Nodes } from 'mdast';
 import type { Code, State, TokenizeContext } from 'micromark-util-types';
+import { readIncludeTag } from '../../includes/includeTag.ts';
 import type { Construct, Extension } from '../../syntax/bareUrls.ts';
 import type { MdastExtension } from '../../syntax/containerSyntax.ts';
-import { createEsmScanner, createMarkupScanner, type Scanner } from './scanMarkup.ts';
+import { createEsmScanner, createIncludeScanner, createMarkupScanner, type Scanner } from './scanMarkup.ts';
 
-/** The source of a tag, comment or expression (`markup`), or of imports and exports (`esm`). */
+/** The source of a tag, comment or expression (`markup`), of imports and exports (`esm`), or of an include. */
 export interface Markup extends Literal {
-  type: 'markup' | 'esm';
+  type: 'markup' | 'esm' | 'include';
   data?: MarkupData;
 }
 
@@ -45,11 +46,17 @@ const SHORT = 200;
 
 const failed = new WeakMap<TokenizeContext['parser'], number>();
 
+interface Construction {
+  type: Markup['type'];
+  scan: Scanner;
+  accepts: (source: string) => boolean;
+}
+
 /** Tokenizes the characters that a scanner accepts as one construct. */
 function takeMarkup(
   context: TokenizeContext,
   effects: Parameters<Construct['tokenize']>[0],
-  { type, scan, accepts }: { type: Markup['type']; scan: Scanner; accepts: (source: string) => boolean },
+  { type, scan, accepts }: Construction,
   ok: State,
   nok: State,
 ): State {
@@ -137,15 +144,12 @@ const createText = ({ isTag, accepts }: Syntax): Construct => ({
   },
 });
 
-/** Lines of tags and expressions without other text. */
-const createFlow = ({ isTag, accepts }: Syntax): Construct => ({
-  name: 'markupFlow',
+/** Lines of constructs without other text. */
+const createFlow = (name: string, create: () => Construction): Construct => ({
+  name,
   concrete: true,
   tokenize(effects, ok, nok) {
-    const begin: State = (code) => {
-      const scan = createMarkupScanner(isTag);
-      return takeMarkup(this, effects, { type: 'markup', scan, accepts }, after, nok)(code);
-    };
+    const begin: State = (code) => takeMarkup(this, effects, create(), after, nok)(code);
     const after: State = (code) => {
       if (code === null || isLineEnd(code)) return ok(code);
       if (code === ANGLE || code === BRACE) return begin(code);
@@ -158,6 +162,15 @@ const createFlow = ({ isTag, accepts }: Syntax): Construct => ({
     return begin;
   },
 });
+
+const createMarkupFlow = ({ isTag, accepts }: Syntax) =>
+  createFlow('markupFlow', () => ({ type: 'markup', scan: createMarkupScanner(isTag), accepts }));
+
+const include = createFlow('include', () => ({
+  type: 'include',
+  scan: createIncludeScanner(),
+  accepts: (source) => readIncludeTag(source) !== undefined,
+}));
 
 /** @param isBalanced see createEsmScanner() */
 const createEsm = (isBalanced: boolean): Construct => ({
@@ -180,14 +193,14 @@ const esm = [createEsm(true), createEsm(false)];
 
 /** The syntax of MDX, without indented code and HTML, as in MDX. */
 export const mdxSyntax: Extension = {
-  flow: { [ANGLE]: createFlow(MDX), [BRACE]: createFlow(MDX), [E]: esm, [I]: esm },
+  flow: { [ANGLE]: [include, createMarkupFlow(MDX)], [BRACE]: createMarkupFlow(MDX), [E]: esm, [I]: esm },
   text: { [ANGLE]: createText(MDX), [BRACE]: createText(MDX) },
   disable: { null: ['codeIndented', 'htmlFlow', 'htmlText'] },
 };
 
 /** Tags of components in markdown with HTML. */
 export const componentSyntax: Extension = {
-  flow: { [ANGLE]: createFlow(COMPONENTS) },
+  flow: { [ANGLE]: createMarkupFlow(COMPONENTS) },
   text: { [ANGLE]: createText(COMPONENTS) },
 };
 
@@ -202,4 +215,4 @@ const addNode: Handle = function (token) {
   (parent.children as Nodes[]).push(node);
 };
 
-export const mdxFromMarkdown: MdastExtension = { exit: { markup: addNode, esm: addNode } };
+export const mdxFromMarkdown: MdastExtension = { exit: { markup: addNode, esm: addNode, include: addNode } };

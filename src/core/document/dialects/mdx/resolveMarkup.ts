@@ -7,6 +7,7 @@ import { lineOf, toFinding } from '../../findings.ts';
 import { type DialectContext, MARKUP } from '../dialect.ts';
 import {
   buildComponent,
+  buildInclude,
   buildInline,
   buildUnknown,
   isInlineKind,
@@ -145,6 +146,7 @@ export function resolveMarkup(root: Root, { report, parse }: DialectContext): vo
   /** Converts a node among blocks; inline nodes are returned as they are. */
   function toBlocks(node: Nodes): Nodes[] {
     if (node.type === 'esm') return [];
+    if (node.type === 'include') return [buildInclude(node)];
     if (node.type === 'markup') return showExpression(node, true);
     if (node.type !== 'jsxElement') {
       convert(node);

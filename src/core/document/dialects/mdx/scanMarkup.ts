@@ -104,6 +104,20 @@ const unquoted: State = (char) => {
   return /["'<]/.test(char) ? 'fail' : unquoted;
 };
 
+const INCLUDE = ['<include', '</include>'] as const;
+
+/** Creates a scanner of `<include …>path</include>`, whose path is no text. */
+export function createIncludeScanner(): Scanner {
+  let source = '';
+  return limit((char) => {
+    source += char;
+    if (char === '') return 'fail';
+    if (source.length <= INCLUDE[0].length) return INCLUDE[0].startsWith(source) ? 'more' : 'fail';
+    if (source.length === INCLUDE[0].length + 1) return char === '>' || isSpace(char) ? 'more' : 'fail';
+    return char === '>' && source.endsWith(INCLUDE[1]) ? 'end' : 'more';
+  });
+}
+
 /** The state after `{`, up to the brace that closes it. */
 const createBraces = (after: State | 'end') => createCode(['}'], after);
 
