@@ -44,12 +44,16 @@ export const CONTAINER_NAMES: readonly string[] = [
   ...LAYOUTS,
 ];
 
-/** Containers of other engines that render as their content: VitePress's `raw`, VuePress's `v-pre` and alignment. */
-const UNSTYLED = new Set(['raw', 'v-pre', 'left', 'center', 'right', 'justify']);
+/**
+ * Containers of other engines that render as their title and content: VitePress's `raw`, VuePress's `v-pre` and
+ * alignment, previews and demos of code, of which the code is shown.
+ */
+const UNSTYLED = new Set(['raw', 'v-pre', 'left', 'center', 'right', 'justify', 'preview']);
+const DEMO = /^(?:(?:[a-z]+-)?(?:demo|playground)|sandpack|echarts|chartjs)$/;
 
-/** Whether `:::name` renders as its content, without an element around it. */
+/** Whether `:::name` renders as its title and content, without an element around them. */
 export function isUnstyled(name: string): boolean {
-  return UNSTYLED.has(name.toLowerCase());
+  return UNSTYLED.has(name.toLowerCase()) || DEMO.test(name.toLowerCase());
 }
 
 /** Whether a component renders `:::name`. */

@@ -1,9 +1,7 @@
 // Rewrites the dialects of other engines before the text is parsed. The order matters: the input of each function is
 // the output of the function before.
 
-import { dropForbiddenReferences } from '../../../lib/forbiddenCharacters.ts';
 import type { Report } from '../findings.ts';
-import { createLineScanner } from '../syntax/lineScanner.ts';
 import { createFenceScanner, replaceOutsideCode } from './codeLines.ts';
 import type { DialectName } from './dialect.ts';
 import { fenceFormulas } from './formulaLines.ts';
@@ -17,10 +15,9 @@ import { rewriteTabs } from './tabs.ts';
 type Rewrite = (lines: readonly string[]) => readonly string[];
 
 /** What pages of MDX may contain, too. */
-const IN_MDX: ReadonlySet<Rewrite> = new Set([dropReferences, rewriteIncludes, fenceFormulas, rewriteTabs]);
+const IN_MDX: ReadonlySet<Rewrite> = new Set([rewriteIncludes, fenceFormulas, rewriteTabs]);
 
 const REWRITES: readonly Rewrite[] = [
-  dropReferences,
   dropMkdocsMetadata,
   rewriteMkdocs,
   rewriteIncludes,
@@ -42,20 +39,6 @@ export function rewriteDialects(
   const source = dialect === 'mdx' ? written : rewriteGridTables(dropComments(written, report), report);
   const rewrites = dialect === 'mdx' ? REWRITES.filter((rewrite) => IN_MDX.has(rewrite)) : REWRITES;
   return rewrites.reduce((lines, rewrite) => rewrite(lines), source);
-}
-
-/** Drops references such as `&#8;`, which the parser would decode to U+FFFD. In code, references are plain text. */
-function dropReferences(source: readonly string[]): readonly string[] {
-  if (!source.some((line) => line.includes('&#') && dropForbiddenReferences(line) !== line)) return source;
-  const watch = createFenceScanner();
-  const scan = createLineScanner(source);
-  return source.map((line, at) => {
-    const { kind, indent, quotes } = scan(at);
-    const { place } = watch(line);
-    const isCode =
-      place === 'inside' || (place === undefined && kind === 'code' && (indent >= 4 || quotes > 0));
-    return isCode ? line : replaceOutsideCode(line, dropForbiddenReferences);
-  });
 }
 
 // Rewrites image sizes after the URL (CSDN, HackMD), `![图](a.png =300x150)`, to attributes, `{width=300 height=150}`.

@@ -13,6 +13,7 @@ import { badges, badgesFromMarkdown } from './badges.ts';
 import { endBareUrlsAtCjk } from './bareUrls.ts';
 import { containersFromMarkdown, containersOnly } from './containerSyntax.ts';
 import { escapedColons } from './emojiNames.ts';
+import { forbiddenReferences } from './forbiddenReferences.ts';
 import { formulas, formulasFromMarkdown } from './formulas.ts';
 import { marks, marksFromMarkdown } from './highlights.ts';
 import { shortMarks, shortMarksFromMarkdown } from './shortMarks.ts';
@@ -57,6 +58,7 @@ const openParser = memoize(({ micromark, fromMarkdown }: Syntax) => {
       shortMarksFromMarkdown,
       badgesFromMarkdown,
       escapedColons,
+      forbiddenReferences,
       wikiLinksFromMarkdown,
       urlPositions,
       fromMarkdown,

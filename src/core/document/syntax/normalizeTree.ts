@@ -2,6 +2,7 @@
 // become text, bare URLs become links.
 import type { Code, Heading, Html, List, Nodes, Paragraph, Parents, Table, Text } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
+import { dropForbiddenReferences } from '../../../lib/forbiddenCharacters.ts';
 import { normalizeCode } from '../codeBlocks.ts';
 import { isContainerKind, isUnstyled } from '../containerKinds.ts';
 import { lineOf, type Report, toFinding } from '../findings.ts';
@@ -102,6 +103,7 @@ const FLOW_PARENTS = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinit
 function normalizeHtml(node: Html, parent: Parents, context: Context): Nodes[] {
   const { report, need, readIncluded, closed } = context;
   const isBlock = FLOW_PARENTS.has(parent.type);
+  node.value = dropForbiddenReferences(node.value);
   switch (readHtml(node.value, closed)) {
     case 'comment':
       return isBlock ? normalizeComment(node, context) : [];
@@ -138,12 +140,18 @@ function normalizeContainer(node: ContainerDirective, { report, lineAt }: Contex
   if (node.data?.fences === 1 && isWritten) report(toFinding('unclosedAdmonition', lineOf(node), node.name));
   delete node.data;
   if (isContainerKind(node.name)) return [node];
+  if (isUnstyled(node.name)) return node.children.map(toTitle);
   const content = node.children.filter((child) => !isContainerLabel(child));
-  if (isUnstyled(node.name)) return content;
   report(toFinding('unknownAdmonition', lineOf(node), node.name));
   const marker = /:::.*$/.exec(lineAt(lineOf(node)))?.[0] ?? `:::${node.name}`;
   return [{ type: 'paragraph', children: [{ type: 'text', value: marker }] }, ...content];
 }
+
+/** A label without its container is a paragraph of strong text. */
+const toTitle = (child: Nodes): Nodes =>
+  isContainerLabel(child)
+    ? { type: 'paragraph', children: [{ type: 'strong', children: child.children }] }
+    : child;
 
 /** Moves the id of `## 标题 <!-- #id -->` to the heading node. */
 function takeIdComment(heading: Heading): void {

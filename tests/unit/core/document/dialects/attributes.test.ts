@@ -35,6 +35,7 @@ it.each([
 });
 
 it('what only places its content stands there by itself', () => {
+  expect(html('::: preview 题\n- 甲\n:::')).toBe('<p><strong>题</strong></p><ul><li>甲</li></ul>');
   expect(html('::: center\n中\n:::\n\n::: v-pre\n{{ a }}\n:::')).toBe('<p>中</p><p>{{ a }}</p>');
   expect(parseDocument('::: raw\n文\n:::').doc.findings).toEqual([]);
 });
