@@ -2,7 +2,7 @@
 // transforms and dialects: the reader's bundle imports parseDocumentInSteps.ts and loads those that a page needs.
 import { fromHtml } from 'hast-util-from-html';
 import { runGenerator } from '../../lib/runGenerator.ts';
-import { dialectOf } from './dialects/dialectOf.ts';
+import { dialectsOf } from './dialects/dialectsOf.ts';
 import { readTitle, splitFrontMatter } from './frontMatterBlock.ts';
 import { createHtmlParser } from './html/createHtmlParser.ts';
 import { buildDoc, markDoc, type ParsedDocument, type ParseOptions } from './parseDocumentInSteps.ts';
@@ -23,8 +23,8 @@ export function parseDocument(text: string, options?: ParseOptions): ParsedDocum
 /** Parses a markdown file to an unmarked doc: runGenerator(markDoc(doc, options)) completes it. */
 export function parseUnmarked(text: string, options: ParseOptions = {}): ParsedDocument {
   const { yaml, body, bodyLine } = splitFrontMatter(text);
-  const dialect = dialectOf(body, options.dialect);
-  const parsed = parseMarkdown(body, { firstLine: bodyLine, cache: options.cache, dialect });
+  const dialects = dialectsOf(body, options.dialects);
+  const parsed = parseMarkdown(body, { firstLine: bodyLine, cache: options.cache, dialects });
   const doc = runGenerator(buildDoc(parsed, readTitle(yaml), transforms, options));
   return { doc, tree: parsed.root };
 }

@@ -7,7 +7,8 @@ import type { TextFinding } from '../site/manifest/finding.ts';
 import { markVariables } from '../variables/markVariables.ts';
 import type { ReaderVariable } from '../variables/readerVariable.ts';
 import { joinCjkLines } from './cjk.ts';
-import { type Dialect, type DialectName, findDialect } from './dialects/dialect.ts';
+import { type Dialect, findDialects } from './dialects/dialect.ts';
+import type { DialectName } from './dialects/dialectNames.ts';
 import { readTitle, splitFrontMatter } from './frontMatterBlock.ts';
 import type { Doc } from './parsedDoc.ts';
 import { type ParsedMarkdown, parseMarkdownInSteps, type SegmentCache } from './parseMarkdown.ts';
@@ -19,8 +20,8 @@ import { createHeadingReader, hasOwnTitle } from './tree/createHeadingReader.ts'
 import { markBreakPoints } from './tree/markBreakPoints.ts';
 
 export interface ParseOptions {
-  /** The dialect of the file (dialectOfFile); default: by the signs in its text. */
-  dialect?: DialectName | undefined;
+  /** The dialects of the file (dialectsOfFile); default: by the signs in its text. */
+  dialects?: readonly DialectName[] | undefined;
   /** Reader variables that the page may contain; markVariables() wraps their occurrences in elements. */
   values?: readonly ReaderVariable[] | undefined;
   /** Custom elements of the site that the page may contain; default: none. */
@@ -51,9 +52,8 @@ export async function* parseDocumentInSteps(
   options: ParseOptions = {},
 ): AsyncGenerator<void, ParsedDocument> {
   const { yaml, body, bodyLine } = splitFrontMatter(text);
-  const name = findDialect(body, options.dialect);
-  const dialect = name && (await load.dialect(name));
-  const parsed = yield* parseMarkdownInSteps(body, { firstLine: bodyLine, cache: options.cache, dialect });
+  const dialects = await Promise.all(findDialects(body, options.dialects).map(load.dialect));
+  const parsed = yield* parseMarkdownInSteps(body, { firstLine: bodyLine, cache: options.cache, dialects });
   const transforms: Transforms = {};
   for (const name of parsed.needs) transforms[name] = await load.transform(name);
   const doc = yield* buildDoc(parsed, readTitle(yaml), transforms, options);

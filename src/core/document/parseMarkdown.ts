@@ -5,7 +5,7 @@
 import type { Code, Nodes, Root } from 'mdast';
 import { runGenerator } from '../../lib/runGenerator.ts';
 import type { TextFinding } from '../site/manifest/finding.ts';
-import type { Dialect } from './dialects/dialect.ts';
+import { type Dialect, namesOf } from './dialects/dialect.ts';
 import { toFinding } from './findings.ts';
 import { listIncludes } from './includes/includeSyntax.ts';
 import { parseTree } from './syntax/markdownParser.ts';
@@ -38,8 +38,8 @@ interface Options {
   segmentLength?: number;
   /** Whether the text is that of an example, which contains no other. */
   isExample?: boolean;
-  /** The dialect of the text; default: our own markdown. */
-  dialect?: Dialect | undefined;
+  /** The dialects of the text; default: our own markdown. */
+  dialects?: readonly Dialect[];
 }
 
 /** Parses markdown without front matter to an AST, synchronously. */
@@ -50,13 +50,13 @@ export function parseMarkdown(text: string, options?: Options): ParsedMarkdown {
 /** Parses markdown without front matter to an AST, in steps between which a browser can handle input. */
 export function* parseMarkdownInSteps(
   text: string,
-  { firstLine = 1, segmentLength = SEGMENT_LENGTH, cache, isExample = false, dialect }: Options = {},
+  { firstLine = 1, segmentLength = SEGMENT_LENGTH, cache, isExample = false, dialects = [] }: Options = {},
 ): Generator<void, ParsedMarkdown> {
   const findings: TextFinding[] = [];
   const prepared = prepareParserInput(
     text,
     (finding) => findings.push({ ...finding, line: finding.line + firstLine }),
-    dialect,
+    dialects,
   );
   yield;
 
@@ -66,7 +66,7 @@ export function* parseMarkdownInSteps(
     lineAt: (line: number) => prepared.source[line - firstLine] ?? '',
     need: (name: TransformName) => needs.add(name),
     readIncluded: (included: string, position: Nodes['position']) => {
-      const read = parseMarkdown(included, { isExample, dialect });
+      const read = parseMarkdown(included, { isExample, dialects });
       for (const name of read.needs) needs.add(name);
       const line = position?.start.line ?? firstLine;
       for (const finding of read.findings) findings.push({ ...finding, line, column: undefined });
@@ -79,7 +79,7 @@ export function* parseMarkdownInSteps(
   };
   function readExample({ value, position }: Code): Nodes[] {
     const { line, column } = position?.start ?? { line: firstLine, column: 1 };
-    const read = parseMarkdown(value, { firstLine: line + 1, isExample: true, dialect });
+    const read = parseMarkdown(value, { firstLine: line + 1, isExample: true, dialects });
     for (const name of read.needs) needs.add(name);
     for (const finding of read.findings)
       findings.push({ ...finding, ...(finding.column && { column: finding.column + column - 1 }) });
@@ -88,10 +88,10 @@ export function* parseMarkdownInSteps(
   }
 
   const root: Root = { type: 'root', children: [] };
-  const parseText = (part: string) => parseTree(part, dialect);
-  const parse = cache ? withCache(parseText, cache, dialect?.name) : parseText;
+  const parseText = (part: string) => parseTree(part, dialects);
+  const parse = cache ? withCache(parseText, cache, namesOf(dialects)) : parseText;
   const segments = yield* parseSegments(prepared, parse, segmentLength, firstLine);
-  for (const nodes of dialect ? [resolve(dialect, segments.flat())] : segments) {
+  for (const nodes of dialects.length > 0 ? [resolve(segments.flat())] : segments) {
     const segment: Root = { type: 'root', children: nodes };
     normalizeTree(segment, context);
     for (const node of segment.children) root.children.push(node);
@@ -99,25 +99,30 @@ export function* parseMarkdownInSteps(
   }
   return { root, needs, findings };
 
-  /** Gives the nodes of a dialect their meaning. Its tags may pair across segments. */
-  function resolve(dialect: Dialect, children: Root['children']): Root['children'] {
+  /** Gives the nodes of dialects their meaning. Tags may pair across segments. */
+  function resolve(children: Root['children']): Root['children'] {
     const whole: Root = { type: 'root', children };
-    dialect.resolve(whole, {
+    const own = {
       report: context.report,
-      parse(part, line) {
+      parse(part: string, line: number) {
         const tree = parseText(part);
         shiftLines(tree.children, line - 1);
         return tree;
       },
-    });
+    };
+    for (const dialect of dialects) dialect.resolve?.(whole, own);
     return whole.children;
   }
 }
 
 /** Wraps a parser with a cache. Each call returns a new tree, since normalizeTree() mutates trees. */
-function withCache(parse: (text: string) => Root, cache: SegmentCache, dialect = ''): (text: string) => Root {
+function withCache(
+  parse: (text: string) => Root,
+  cache: SegmentCache,
+  dialects: string,
+): (text: string) => Root {
   return (text) => {
-    const key = `${dialect}\n${text}`;
+    const key = `${dialects}\n${text}`;
     const cached = cache.get(key);
     if (cached !== undefined) return JSON.parse(cached) as Root; // Serialized below.
     const root = parse(text);

@@ -118,8 +118,8 @@ export async function createPageRenderer(
 }
 
 async function readDoc(siteDir: string, file: string, manifest: Manifest): Promise<PrerenderTask['doc']> {
-  const { text, dialect } = await readExpandedText(siteDir, file, manifest);
-  return { file, text, dialect, parsed: findCachedDoc(text, dialect) };
+  const { text, dialects } = await readExpandedText(siteDir, file, manifest);
+  return { file, text, dialects, parsed: findCachedDoc(text, dialects) };
 }
 
 interface SnapshotKeys {

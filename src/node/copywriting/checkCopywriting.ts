@@ -1,11 +1,11 @@
 // Lints the Chinese texts of a site: spaces, punctuation, terms, forbidden words.
 import { basename, join } from 'node:path';
 import { parseTree } from 'jsonc-parser';
-import { dialectOf } from '../../core/document/dialects/dialectOf.ts';
+import { dialectsOf } from '../../core/document/dialects/dialectsOf.ts';
 import { splitFrontMatter } from '../../core/document/frontMatterBlock.ts';
 import { listIncludedTexts } from '../../core/document/includes/includeSyntax.ts';
 import { parseMarkdown } from '../../core/document/parseMarkdown.ts';
-import { dialectOfFile } from '../../core/site/manifest/dialectOfFile.ts';
+import { dialectsOfFile } from '../../core/site/manifest/dialectsOfFile.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { findJsonError, findJsonPosition } from '../../core/site/manifest/jsonText.ts';
 import { MANIFEST_FILE } from '../../core/site/shards/shard.ts';
@@ -115,7 +115,7 @@ function checkText(path: string, text: string, lint: LintText): Omit<Finding, 'f
   const { body, bodyLine } = splitFrontMatter(text);
   const { root: tree } = parseMarkdown(body, {
     firstLine: bodyLine,
-    dialect: dialectOf(body, dialectOfFile(path)),
+    dialects: dialectsOf(body, dialectsOfFile(path)),
   });
   return runGenerator(lintPage({ text, tree }, lint));
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { DialectName } from '../../core/document/dialects/dialect.ts';
+import type { DialectName } from '../../core/document/dialects/dialectNames.ts';
 import { dropFileComments } from '../../core/document/dialects/obsidian.ts';
-import { dialectOfFile } from '../../core/site/manifest/dialectOfFile.ts';
+import { dialectsOfFile } from '../../core/site/manifest/dialectsOfFile.ts';
 import { encodingOf, findReplaced } from '../../lib/decodeExact.ts';
 import { guessEncoding } from '../../lib/guessEncoding.ts';
 import { findRefusedLink, hasLinks } from './siteLinks.ts';
@@ -16,8 +16,8 @@ export interface TextFile {
   badLine: number | undefined;
   /** Guessed encoding of an invalid file, by iconv's name. */
   encoding?: string | undefined;
-  /** Dialect of the file; undefined for one whose text tells it. */
-  dialect?: DialectName | undefined;
+  /** Dialects of the file; undefined for one whose text tells them. */
+  dialects?: readonly DialectName[] | undefined;
 }
 
 /** Decodes a file as UTF-8, or UTF-16 by its BOM, which is dropped; invalid bytes become U+FFFD and are reported. */
@@ -26,12 +26,12 @@ export async function readTextFile(file: string): Promise<TextFile> {
   const bytes = readFileSync(file);
   const hash = createHash('sha256').update(withoutCarriageReturns(bytes)).digest('hex');
   const name = encodingOf(bytes);
-  const dialect = dialectOfFile(file);
+  const dialects = dialectsOfFile(file);
   try {
-    return { text: new TextDecoder(name, { fatal: true }).decode(bytes), hash, dialect, badLine: undefined };
+    return { text: new TextDecoder(name, { fatal: true }).decode(bytes), hash, dialects, badLine: undefined };
   } catch {
     const text = new TextDecoder(name).decode(bytes);
-    return { text, hash, dialect, badLine: findReplaced(text), encoding: guessEncoding(bytes) };
+    return { text, hash, dialects, badLine: findReplaced(text), encoding: guessEncoding(bytes) };
   }
 }
 

@@ -1,6 +1,6 @@
 // Caches of what is computed from a page's text: on disk by the hash of the text, and for one build.
 import { LANGUAGE } from '#i18n/language';
-import type { DialectName } from '../../core/document/dialects/dialect.ts';
+import type { DialectName } from '../../core/document/dialects/dialectNames.ts';
 import type { Doc } from '../../core/document/parsedDoc.ts';
 import { once } from '../../lib/memoize.ts';
 import { openVersionedCache } from '../lib/diskCache.ts';
@@ -34,17 +34,18 @@ export function findFileHash(path: string): string | undefined {
   return fileHashes?.hash(path);
 }
 
-export function cacheDoc(text: string, dialect: DialectName | undefined, doc: Doc): void {
-  parsedDocs?.set(keyOf(text, dialect), new TextEncoder().encode(JSON.stringify(doc)));
+export function cacheDoc(text: string, dialects: readonly DialectName[] | undefined, doc: Doc): void {
+  parsedDocs?.set(keyOf(text, dialects), new TextEncoder().encode(JSON.stringify(doc)));
 }
 
 /** JSON of the unmarked doc parsed from a text, in UTF-8; undefined where it is not cached. */
-export function findCachedDoc(text: string, dialect?: DialectName): Uint8Array | undefined {
-  return parsedDocs?.get(keyOf(text, dialect));
+export function findCachedDoc(text: string, dialects?: readonly DialectName[]): Uint8Array | undefined {
+  return parsedDocs?.get(keyOf(text, dialects));
 }
 
-/** The same text is another page in another dialect. */
-const keyOf = (text: string, dialect = '') => shortHash(`${dialect}\n${text}`);
+/** The same text is another page in other dialects. */
+const keyOf = (text: string, dialects: readonly DialectName[] = []) =>
+  shortHash(`${dialects.join()}\n${text}`);
 
 export function endBuildCache(): void {
   parsedDocs?.close();

@@ -1,12 +1,12 @@
 // Metadata of pages: each text is parsed once and cached on disk. The "expanded" text of a page has the code of
 // included files in its fences.
 import { join } from 'node:path';
-import type { DialectName } from '../../core/document/dialects/dialect.ts';
-import { dialectOf } from '../../core/document/dialects/dialectOf.ts';
+import type { DialectName } from '../../core/document/dialects/dialectNames.ts';
+import { dialectsOf } from '../../core/document/dialects/dialectsOf.ts';
 import { fillIncludes } from '../../core/document/includes/fillIncludes.ts';
 import { listIncludedFiles } from '../../core/document/includes/includeSyntax.ts';
 import { unfoldTexts } from '../../core/document/includes/unfoldIncludes.ts';
-import { dialectOfFile } from '../../core/site/manifest/dialectOfFile.ts';
+import { dialectsOfFile } from '../../core/site/manifest/dialectsOfFile.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { renderFolderContents } from '../../core/site/nav/folderContents.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
@@ -27,7 +27,7 @@ async function readPage(path: string): Promise<ParsedPage> {
   // The hash of a text with LF only is that of its file, so that an unchanged one need not be read.
   const hash = findFileHash(path);
   const known =
-    hash === undefined ? undefined : await metadataStore.get<ParsedPage>(keyOf(hash, dialectOfFile(path)));
+    hash === undefined ? undefined : await metadataStore.get<ParsedPage>(keyOf(hash, dialectsOfFile(path)));
   return known ?? pageOf(await readTextFile(path));
 }
 
@@ -42,13 +42,13 @@ export async function readPageMetadata(path: string): Promise<PageMetadata> {
   return metadata;
 }
 
-/** The same text is another page in another dialect. */
-const keyOf = (hash: string, dialect: DialectName | undefined) =>
-  dialect === undefined ? hash : `${hash}-${dialect}`;
+/** The same text is another page in other dialects. */
+const keyOf = (hash: string, dialects: readonly DialectName[] | undefined) =>
+  dialects === undefined ? hash : `${hash}-${dialects.join()}`;
 
-/** A parsed text, cached on disk by its hash and dialect. */
+/** A parsed text, cached on disk by its hash and dialects. */
 function pageOf(file: TextFile): Promise<ParsedPage> {
-  return metadataStore.getOrMake(keyOf(file.hash, file.dialect), async () => {
+  return metadataStore.getOrMake(keyOf(file.hash, file.dialects), async () => {
     // A lazy import: the parsers take a second to load.
     const { parsePage } = await import('./parsePage.ts');
     return parsePage(file);
@@ -132,7 +132,7 @@ async function expandText(
     if (read !== undefined) texts.set(name, (isMarkdownFile(name) ? toPublished(read) : read).text);
   }
   const findContents = manifest && renderFolderContents.bind(undefined, manifest);
-  const dialect = dialectOf(page.text, page.dialect);
-  const text = fillIncludes(page.text, file, includes, texts, findContents, dialect);
+  const dialects = dialectsOf(page.text, page.dialects);
+  const text = fillIncludes(page.text, file, includes, texts, findContents, dialects);
   return { ...page, text, hash: hashText(text) };
 }

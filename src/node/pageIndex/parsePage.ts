@@ -31,9 +31,9 @@ export interface ParsedPage {
 }
 
 export function parsePage(file: TextFile): ParsedPage {
-  const { text, badLine, encoding, dialect } = file;
-  const { doc: unmarked, tree } = parseUnmarked(text, { dialect });
-  cacheDoc(text, dialect, unmarked);
+  const { text, badLine, encoding, dialects } = file;
+  const { doc: unmarked, tree } = parseUnmarked(text, { dialects });
+  cacheDoc(text, dialects, unmarked);
   const doc = runGenerator(markDoc(unmarked));
   const sections = listSections(doc);
   const metadata = {

@@ -109,14 +109,14 @@ export const renderPages: PrerenderWorker['renderPages'] = async (tasks) => {
 const parsed = new LruCache<string, Doc>(16);
 
 function parseOnce(
-  { text, dialect, parsed: before }: NonNullable<PrerenderTask['doc']>,
+  { text, dialects, parsed: before }: NonNullable<PrerenderTask['doc']>,
   marks: Pick<ParseOptions, 'values' | 'elements'>,
 ): Doc {
-  const key = JSON.stringify([text, dialect, marks]);
+  const key = JSON.stringify([text, dialects, marks]);
   const doc =
     parsed.get(key) ??
     runGenerator(
-      markDoc(before === undefined ? parseUnmarked(text, { dialect }).doc : readDoc(before), marks),
+      markDoc(before === undefined ? parseUnmarked(text, { dialects }).doc : readDoc(before), marks),
     );
   parsed.set(key, doc);
   return doc;

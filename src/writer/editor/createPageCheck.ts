@@ -2,7 +2,7 @@
 
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { REQUEST_TIMEOUT } from '../../core/constants.ts';
-import { dialectOfFile } from '../../core/site/manifest/dialectOfFile.ts';
+import { dialectsOfFile } from '../../core/site/manifest/dialectsOfFile.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { listSiteEntries } from '../../core/site/manifest/siteEntries.ts';
 import type { ContentSource } from '../../core/source.ts';
@@ -42,7 +42,7 @@ function idsQuery(source: ContentSource, file: string) {
     queryFn: async ({ signal }): Promise<ReadonlySet<string>> => {
       const { text } = await source.readText(file, { signal });
       const { parseText } = await loadParser();
-      return collectLinks((await parseText(text, { dialect: dialectOfFile(file) }, signal)).doc).ids;
+      return collectLinks((await parseText(text, { dialects: dialectsOfFile(file) }, signal)).doc).ids;
     },
     structuralSharing: false,
     staleTime: 60_000,

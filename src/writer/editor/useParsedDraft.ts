@@ -5,7 +5,7 @@ import { splitFrontMatter } from '../../core/document/frontMatterBlock.ts';
 import type { ParseOptions } from '../../core/document/parseDocumentInSteps.ts';
 import type { Doc } from '../../core/document/parsedDoc.ts';
 import type { SegmentCache } from '../../core/document/parseMarkdown.ts';
-import { dialectOfFile } from '../../core/site/manifest/dialectOfFile.ts';
+import { dialectsOfFile } from '../../core/site/manifest/dialectsOfFile.ts';
 import { type FrontMatter, readFrontMatter } from '../../core/site/manifest/frontMatter.ts';
 import { variablesOfPage } from '../../core/variables/readerVariable.ts';
 import { useContentReader, useManifest } from '../../reader/content/queries/ContentProvider.tsx';
@@ -80,7 +80,7 @@ export async function parseDraft(
   const whole = page ? await readIncludes({ text }, page).catch(() => ({ text })) : { text };
   const parsed = await parseText(
     whole.text,
-    { dialect: page && dialectOfFile(page.file), values, elements: site.elements ?? {}, onNode, cache },
+    { dialects: page && dialectsOfFile(page.file), values, elements: site.elements ?? {}, onNode, cache },
     signal,
   );
   return { text, ...parsed, front, nodes };

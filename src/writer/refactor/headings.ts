@@ -4,7 +4,7 @@ import { splitFrontMatter } from '../../core/document/frontMatterBlock.ts';
 import { parseDocument } from '../../core/document/parseDocument.ts';
 import { applyEdits, insertAt, lineEndOf, listLines } from '../../core/document/textEdits.ts';
 import { NAMED_ID } from '../../core/document/tree/headingIds.ts';
-import { dialectOfFile } from '../../core/site/manifest/dialectOfFile.ts';
+import { dialectsOfFile } from '../../core/site/manifest/dialectsOfFile.ts';
 
 export interface SourceHeading {
   /** Id in the URL's fragment. */
@@ -17,7 +17,7 @@ export interface SourceHeading {
 
 /** Parses a page and lists its headings in document order. */
 export function listHeadings(text: string, file: string): SourceHeading[] {
-  const { blocks, headings } = parseDocument(text, { dialect: dialectOfFile(file) }).doc;
+  const { blocks, headings } = parseDocument(text, { dialects: dialectsOfFile(file) }).doc;
   const lines = new Map(blocks.flatMap((block) => [...linesOfIds(block)]));
   return headings.map(({ id, text, level }) => ({ id, text, level, line: lines.get(id) ?? 0 }));
 }

@@ -1,30 +1,32 @@
-// A dialect is the syntax of another engine as a pure record. Our own markdown is the dialect of texts without one.
+// A dialect is the syntax of another engine as a pure record. A text has a list of dialects, whose syntax the parser
+// combines; that of a text in our own markdown is empty. To add a dialect: its name in dialectNames.ts, its sign here, its record in a
+// module of its own, and the record's place in dialectsOf.ts and, as a lazy chunk, in
+// reader/content/queries/parseText.ts. Syntax is `micromark` and `fromMarkdown`, which give nodes with positions; what
+// these nodes become is a table of rows, which `resolve` reads.
 import type { Root } from 'mdast';
+import { decodeSafely } from '../../site/urls/filePath.ts';
 import type { Report } from '../findings.ts';
 import type { Extension } from '../syntax/bareUrls.ts';
 import type { MdastExtension } from '../syntax/containerSyntax.ts';
 import { CODE, createFenceScanner } from './codeLines.ts';
-
-/** `mdx`: JSX and expressions; `vue`: markdown with HTML and components (VitePress, VuePress). */
-export const DIALECT_NAMES = ['mdx', 'vue'] as const;
-export type DialectName = (typeof DIALECT_NAMES)[number];
+import { type DialectName, IN_MARKDOWN, IN_MDX } from './dialectNames.ts';
 
 /** Info string of Docusaurus's code block whose content is parsed as MDX. */
 export const MARKUP = 'mdx-code-block';
 
 export interface Dialect {
   name: DialectName;
-  /** Whether lines that are set in by four columns are code, and lines between HTML tags are HTML. */
-  hasIndentedCode: boolean;
-  micromark: Extension;
-  fromMarkdown: MdastExtension;
+  /** False where lines that are set in by four columns are no code, and lines between HTML tags no HTML. */
+  hasIndentedCode?: false;
+  micromark?: Extension;
+  fromMarkdown?: MdastExtension;
   /**
    * Length of the construct at the start of a text, if it may contain blank lines, which end no block in it; undefined
    * for other texts.
    */
-  measure: (text: string) => number | undefined;
+  measure?: (text: string) => number | undefined;
   /** Replaces the nodes of the dialect in a parsed text, in place, by nodes that the converter knows. */
-  resolve: (root: Root, context: DialectContext) => void;
+  resolve?: (root: Root, context: DialectContext) => void;
 }
 
 export interface DialectContext {
@@ -32,6 +34,38 @@ export interface DialectContext {
   /** Parses a part of the text whose first line is this line of the file. */
   parse: (text: string, line: number) => Root;
 }
+
+/** A key for a list of dialects. */
+export const namesOf = (dialects: readonly Dialect[]) => dialects.map(({ name }) => name).join();
+
+/** Matches every text in which a dialect has an effect. */
+const SIGNS: Readonly<Record<DialectName, RegExp>> = {
+  mdx: /^/,
+  vue: /<\/?[A-Z]/,
+  gitbook: /^[ \t>]*\{% /m,
+};
+
+/**
+ * Finds the dialects of a text without front matter.
+ * @param named the dialects of the file (dialectsOfFile); default: those whose signs the text has
+ */
+export function findDialects(
+  text: string,
+  named: readonly DialectName[] = guessDialects(text),
+): readonly DialectName[] {
+  const whole = withIncluded(text);
+  return named.filter((name) => SIGNS[name].test(whole));
+}
+
+function guessDialects(text: string): readonly DialectName[] {
+  const markup = guessMarkup(text);
+  if (markup === 'mdx') return IN_MDX;
+  return markup === undefined ? IN_MARKDOWN : [markup, ...IN_MARKDOWN];
+}
+
+/** Adds the texts of resolved includes (includeSyntax.ts), which are encoded. */
+const withIncluded = (text: string) =>
+  text.replace(/ included="([^"\n]*)"/g, (_, included: string) => `\n${decodeSafely(included)}\n`);
 
 /** Matches an import at the start of a text; further down, it may be a sentence. */
 const IMPORT = /\s*import\s+(?:[\w$*{},\s]{1,2000}?\sfrom\s+)?(["'])[^"'\n]+\1;?[ \t]*(?:\n|$)/y;
@@ -50,15 +84,12 @@ const COMPONENT = /<\/[A-Z]|<[A-Z][^<>]*\/>|%3C%2F[A-Z]|%3C[A-Z].{0,300}%2F%3E/;
 /** Matches content of a component that is set in by four columns: in markdown, it would be code. */
 const SET_IN = /^[ \t]*<[A-Z][^<>]*>[ \t]*\n(?:[ \t]*\n)*(?: {4}|\t)/m;
 
-/** Matches texts without a sign of another dialect, so that most need no further look. */
+/** Matches texts without a sign of components, so that most need no further look. */
 const ANY = /^import\s|<\/?[A-Z]|%3C|\{\/\*|className|=\{|mdx-code-block|><\//m;
 
-/**
- * Finds the dialect of a text without front matter.
- * @param declared the dialect by the ending of the file (dialectOfFile)
- */
-export function findDialect(text: string, declared?: DialectName): DialectName | undefined {
-  if (declared !== undefined || !ANY.test(text)) return declared;
+/** Guesses whether a text has the components of MDX or of Vue. */
+function guessMarkup(text: string): 'mdx' | 'vue' | undefined {
+  if (!ANY.test(text)) return undefined;
   const words = dropCode(text);
   const hasComponent = COMPONENT.test(words);
   IMPORT.lastIndex = 0;

@@ -1,4 +1,4 @@
-// Rewrites blocks of MkDocs and tags of GitBook as containers, before the text is parsed. Lines are neither added nor
+// Rewrites blocks of MkDocs as containers, before the text is parsed. Lines are neither added nor
 // removed.
 
 import { toBoxName } from '../containerKinds.ts';
@@ -7,7 +7,7 @@ import { createLineScanner } from '../syntax/lineScanner.ts';
 import { indentOf, tabLine } from '../syntax/tabLine.ts';
 import { createFenceScanner } from './codeLines.ts';
 
-const ANY = /^[ \t]*(?:!!!|\?\?\?\+?|===[+!]*|\{% (?:hint|tabs))[ \t]/m;
+const ANY = /^[ \t]*(?:!!!|\?\?\?\+?|===[+!]*)[ \t]/m;
 
 export function rewriteBoxes(source: readonly string[]): readonly string[] {
   if (!ANY.test(source.join('\n'))) return source;
@@ -18,30 +18,8 @@ export function rewriteBoxes(source: readonly string[]): readonly string[] {
     if (scan(at).kind === 'code') continue;
     rewriteBox(lines, at);
     rewriteTabs(lines, at);
-    lines[at] = rewriteTag(lines[at] ?? '');
   }
   return lines;
-}
-
-const GITBOOK_STYLES: Readonly<Record<string, string>> = { success: 'tip', warning: 'caution' };
-
-/** Tags of GitBook, which are alone on their line, and the line that replaces each tag. */
-const TAGS: readonly [RegExp, (word: string) => string][] = [
-  [/^\{% hint style="(\w+)".*%\}$/, (style) => `:::${GITBOOK_STYLES[style] ?? style}`],
-  [/^\{% (endhint|endtabs) %\}$/, () => ':::'],
-  [/^\{% (tabs) %\}$/, () => ':::tabs'],
-  [/^\{% tab title="(.*)" %\}$/, (title) => `== ${title}`],
-  [/^\{% (endtab) %\}$/, () => ''],
-];
-
-function rewriteTag(line: string): string {
-  const tag = line.trim();
-  if (!tag.startsWith('{%')) return line;
-  for (const [pattern, write] of TAGS) {
-    const word = pattern.exec(tag)?.[1];
-    if (word !== undefined) return line.slice(0, indentOf(line)) + write(word);
-  }
-  return line;
 }
 
 // Indented blocks of MkDocs: admonitions, collapsible admonitions, tabs. The blank line below a block becomes the

@@ -3,7 +3,7 @@
 
 import type { Report } from '../findings.ts';
 import { createFenceScanner, replaceOutsideCode } from './codeLines.ts';
-import type { DialectName } from './dialect.ts';
+import type { Dialect } from './dialect.ts';
 import { fenceFormulas } from './formulaLines.ts';
 import { rewriteIncludes } from './includes.ts';
 import { dropMkdocsMetadata, rewriteMkdocs } from './mkdocs.ts';
@@ -34,10 +34,11 @@ const REWRITES: readonly Rewrite[] = [
 export function rewriteDialects(
   written: readonly string[],
   report: Report,
-  dialect?: DialectName,
+  dialects: readonly Dialect[] = [],
 ): readonly string[] {
-  const source = dialect === 'mdx' ? written : rewriteGridTables(dropComments(written, report), report);
-  const rewrites = dialect === 'mdx' ? REWRITES.filter((rewrite) => IN_MDX.has(rewrite)) : REWRITES;
+  const isMdx = dialects.some(({ name }) => name === 'mdx');
+  const source = isMdx ? written : rewriteGridTables(dropComments(written, report), report);
+  const rewrites = isMdx ? REWRITES.filter((rewrite) => IN_MDX.has(rewrite)) : REWRITES;
   return rewrites.reduce((lines, rewrite) => rewrite(lines), source);
 }
 

@@ -28,7 +28,7 @@ export type FindContents = (page: string, folder: string, levels: number) => str
  * Resolves the includes of a text.
  * @param page path of the page's file in the site's folder
  * @param texts content by path; for a missing file a message is inserted
- * @param dialect dialect of the page and of the markdown in it
+ * @param dialects dialects of the page and of the markdown in it
  * @param findContents renders the contents of a folder; without it their markers stay as they are
  */
 export function fillIncludes(
@@ -37,7 +37,7 @@ export function fillIncludes(
   includes: readonly Include[],
   texts: ReadonlyMap<string, string>,
   findContents?: FindContents,
-  dialect?: Dialect,
+  dialects: readonly Dialect[] = [],
 ): string {
   const lines = listLines(text);
   return applyEdits(
@@ -57,7 +57,7 @@ export function fillIncludes(
       const tag = lengthBeforeContent(line.line);
       if (tag > 0) {
         const { code, fault } = found;
-        const put = include.isText && code !== undefined ? moveText(code, file ?? '', page, dialect) : code;
+        const put = include.isText && code !== undefined ? moveText(code, file ?? '', page, dialects) : code;
         const content = toOption('included', put) + toOption('fault', fault);
         return [{ offset: line.start + tag, length: 0, content }];
       }
@@ -66,7 +66,7 @@ export function fillIncludes(
       if (snippet !== undefined) return putSnippet(line, below, snippet, toOptions(include, found));
       if (!include.isText) return [putCode(line, include, found)];
       const { code, fault } = found;
-      const put = code === undefined ? undefined : moveText(code, file ?? '', page, dialect);
+      const put = code === undefined ? undefined : moveText(code, file ?? '', page, dialects);
       return [putText(line, { href: include.href, text: put, fault })];
     }),
   );
@@ -220,12 +220,12 @@ const FIXED = /^(?:[a-z][a-z\d+.-]*:|\/|@site\/|#|\[\[|$)/i;
  * Rewrites the relative URLs of a file's body to be relative to a page.
  * @example moveText('[一](./a.md)', 'docs/parts/_b.md', 'docs/c.md') === '[一](parts/./a.md)'
  */
-function moveText(text: string, file: string, page: string, dialect: Dialect | undefined): string {
+function moveText(text: string, file: string, page: string, dialects: readonly Dialect[]): string {
   const { body } = splitFrontMatter(text);
   const [from, to] = [parentFolder(file), parentFolder(page)];
   if (from === to) return body;
   const prefix = relativePath(to, `${from}/`);
-  const { root } = parseMarkdown(body, { dialect });
+  const { root } = parseMarkdown(body, { dialects });
   const lines = body.split('\n');
   // From the last URL to the first, so that the columns of the remaining URLs stay valid.
   for (const { line, column, text: written, href } of listUrls(root, body, 1).reverse()) {

@@ -43,10 +43,10 @@ interface OpenLeaf {
 /** Creates a function that is called with the index of each line in order; its state is the open blocks. */
 export function createLineScanner(
   lines: readonly string[],
-  dialect?: ScannedDialect,
+  dialects: readonly Dialect[] = [],
 ): (at: number) => ScannedLine {
-  const findEndLine = createEndLineSearch(lines, dialect);
-  const isJsx = dialect?.hasIndentedCode === false;
+  const findEndLine = createEndLineSearch(lines, dialects);
+  const isJsx = dialects.some(({ hasIndentedCode }) => hasIndentedCode === false);
   const hasLater = createEndSearch(lines);
   let leaf: OpenLeaf | undefined;
   /** Content columns of the open list items. */
@@ -184,21 +184,22 @@ function createEndSearch(lines: readonly string[]): (end: RegExp, at: number) =>
   };
 }
 
-type ScannedDialect = Pick<Dialect, 'hasIndentedCode' | 'measure'>;
-
 /** Limit of lines in a construct of a dialect, and of failed searches for its end. */
 const MAX_CONSTRUCT_LINES = 500;
 const MAX_SEARCHES = 100;
 
 /** Creates a function that finds the last line of a dialect's construct that has several lines. */
-function createEndLineSearch(lines: readonly string[], dialect: ScannedDialect | undefined) {
+function createEndLineSearch(lines: readonly string[], dialects: readonly Dialect[]) {
+  const measures = dialects.flatMap(({ measure }) => measure ?? []);
+  const measureAny = (text: string) =>
+    measures.reduce<number | undefined>((length, measure) => length ?? measure(text), undefined);
   let searches = 0;
   return (rest: string, at: number): number | undefined => {
-    if (dialect === undefined || searches > MAX_SEARCHES || !/^(?:[<{]|(?:im|ex)port\b)/.test(rest))
+    if (measures.length === 0 || searches > MAX_SEARCHES || !/^(?:[<{]|(?:im|ex)port\b)/.test(rest))
       return undefined;
-    if (/^[<{]/.test(rest) && dialect.measure(rest) !== undefined) return undefined;
+    if (/^[<{]/.test(rest) && measureAny(rest) !== undefined) return undefined;
     const text = [rest, ...lines.slice(at + 1, at + MAX_CONSTRUCT_LINES)].join('\n');
-    const whole = dialect.measure(text);
+    const whole = measureAny(text);
     if (whole === undefined) searches += 1;
     const last = at + text.slice(0, whole ?? 0).split('\n').length - 1;
     return last > at ? last : undefined;

@@ -6,8 +6,7 @@ import { gfmStrikethroughCjkFriendly } from 'micromark-extension-cjk-friendly-gf
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
-import { memoize } from '../../../lib/memoize.ts';
-import type { Dialect } from '../dialects/dialect.ts';
+import { type Dialect, namesOf } from '../dialects/dialect.ts';
 import { urlPositions } from '../writtenUrls.ts';
 import { badges, badgesFromMarkdown } from './badges.ts';
 import { endBareUrlsAtCjk } from './bareUrls.ts';
@@ -22,16 +21,18 @@ import { wikiLinks, wikiLinksFromMarkdown } from './wikiLinks.ts';
 /** In Chinese a single tilde is the sign of a range (`3~5 天`), so it does not delimit deleted text; see shortMarks.ts. */
 const STRIKETHROUGH = { singleTilde: false };
 
-/** Parses markdown to an AST. The processor is cached: creating it takes a quarter of the time to parse a page. */
-export function parseTree(text: string, dialect: Syntax = MARKDOWN): Root {
-  return openParser(dialect).parse(text);
+/** Processors by the names of dialects: creating one takes a quarter of the time to parse a page. */
+const processors = new Map<string, ReturnType<typeof createProcessor>>();
+
+/** Parses markdown to an AST. */
+export function parseTree(text: string, dialects: readonly Dialect[] = []): Root {
+  const names = namesOf(dialects);
+  const processor = processors.get(names) ?? createProcessor(dialects);
+  processors.set(names, processor);
+  return processor.parse(text);
 }
 
-type Syntax = Pick<Dialect, 'micromark' | 'fromMarkdown'>;
-
-const MARKDOWN: Syntax = { micromark: {}, fromMarkdown: {} };
-
-const openParser = memoize(({ micromark, fromMarkdown }: Syntax) => {
+function createProcessor(dialects: readonly Dialect[]) {
   const processor = unified().use(remarkParse).use(remarkGfm, STRIKETHROUGH).use(addExtensions).freeze();
 
   function addExtensions(this: Processor) {
@@ -46,7 +47,7 @@ const openParser = memoize(({ micromark, fromMarkdown }: Syntax) => {
       shortMarks,
       badges(),
       wikiLinks,
-      micromark,
+      ...dialects.flatMap(({ micromark }) => micromark ?? []),
     ];
     data.fromMarkdownExtensions = [
       // The transforms of GFM are removed: they would search the AST for bare URLs slowly and without regard to CJK
@@ -61,9 +62,9 @@ const openParser = memoize(({ micromark, fromMarkdown }: Syntax) => {
       forbiddenReferences,
       wikiLinksFromMarkdown,
       urlPositions,
-      fromMarkdown,
+      ...dialects.flatMap(({ fromMarkdown }) => fromMarkdown ?? []),
     ];
   }
 
   return processor;
-});
+}

@@ -38,15 +38,19 @@ export interface LongContainer {
 }
 
 /** Prepares a text for the parser. Lines of cuts and findings count from 0. */
-export function prepareParserInput(text: string, report: Report, dialect?: Dialect): PreparedText {
+export function prepareParserInput(
+  text: string,
+  report: Report,
+  dialects: readonly Dialect[] = [],
+): PreparedText {
   const source = text.split('\n');
-  const rewritten = rewriteDialects(source, report, dialect?.name);
+  const rewritten = rewriteDialects(source, report, dialects);
   const lines = [...rewritten];
   const marks: ContainerMarker[] = [];
   const cuts = new Map<number, Cut>();
   let lastCut = 0;
   const labels = new Set<string>();
-  const scan = createLineScanner(rewritten, dialect);
+  const scan = createLineScanner(rewritten, dialects);
   const paragraphs = createParagraphWatch();
   let previous: ScannedLine | undefined;
   let markedScope = 0;

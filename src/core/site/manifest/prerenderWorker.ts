@@ -1,5 +1,5 @@
 // Types of the prerenderer (reader/entries/prerender.tsx), which the build runs in worker threads.
-import type { DialectName } from '../../document/dialects/dialect.ts';
+import type { DialectName } from '../../document/dialects/dialectNames.ts';
 import type { PageSummary } from '../head/pageHead.ts';
 
 export interface PrerenderTask {
@@ -14,7 +14,12 @@ export interface PrerenderTask {
    * The page's markdown file, if it has one. `parsed` is its cached unmarked doc (core/document) as UTF-8 of JSON.
    */
   doc?:
-    | { file: string; text: string; dialect?: DialectName | undefined; parsed?: Uint8Array | undefined }
+    | {
+        file: string;
+        text: string;
+        dialects?: readonly DialectName[] | undefined;
+        parsed?: Uint8Array | undefined;
+      }
     | undefined;
   /** Rendered diagrams of the markdown, by key (core/document/diagram.ts). */
   drawings?: Readonly<Record<string, RenderedDiagram>> | undefined;

@@ -12,7 +12,7 @@ import {
   numberTerms,
   type PageTerms,
 } from '../../../core/search/index/vocabulary.ts';
-import { dialectOfFile } from '../../../core/site/manifest/dialectOfFile.ts';
+import { dialectsOfFile } from '../../../core/site/manifest/dialectsOfFile.ts';
 import type { KnownFields } from '../../../core/site/manifest/folderPages.ts';
 import { listFrontMatterFields, readFrontMatter } from '../../../core/site/manifest/frontMatter.ts';
 import { labelOfTag } from '../../../core/site/nav/tags.ts';
@@ -91,7 +91,7 @@ export async function indexPages(
 }
 
 function readRecord({ file, title: label }: ListedPage, text: string, key: string): PageRecord {
-  const { doc } = parseDocument(text, { dialect: dialectOfFile(file) });
+  const { doc } = parseDocument(text, { dialects: dialectsOfFile(file) });
   const { front } = readFrontMatter(splitFrontMatter(text).yaml ?? '');
   const { keywords = [], tags = [], ...entry } = listFrontMatterFields(front);
   const { description, last_update: update } = front;

@@ -46,8 +46,8 @@ async function readDoc(reader: ContentReader, file: string, signal: AbortSignal)
     readManifest: ensureManifest,
     isCached: true,
   });
-  const { dialect, elements } = marksOfFile(reader.client, file);
-  return (await parseText(text, { dialect, elements }, signal)).doc;
+  const { dialects, elements } = marksOfFile(reader.client, file);
+  return (await parseText(text, { dialects, elements }, signal)).doc;
 }
 
 async function* toAsync<T>(steps: Generator<void, T>): AsyncGenerator<void, T> {

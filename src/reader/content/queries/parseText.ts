@@ -1,6 +1,7 @@
 // Parses markdown in slices, and fetches the files that it includes. This module is in the lazy `parser` chunk.
 import type { QueryClient } from '@tanstack/react-query';
-import { type Dialect, type DialectName, findDialect } from '../../../core/document/dialects/dialect.ts';
+import { type Dialect, findDialects } from '../../../core/document/dialects/dialect.ts';
+import type { DialectName } from '../../../core/document/dialects/dialectNames.ts';
 import { INCLUDE_PREFIX } from '../../../core/document/dialects/includePrefix.ts';
 import { splitFrontMatter } from '../../../core/document/frontMatterBlock.ts';
 import { type FindContents, fillIncludes } from '../../../core/document/includes/fillIncludes.ts';
@@ -13,7 +14,7 @@ import {
 import { parseMarkdownInSteps } from '../../../core/document/parseMarkdown.ts';
 import type { Transform, TransformName } from '../../../core/document/transform.ts';
 import { ContentError } from '../../../core/errors.ts';
-import { dialectOfFile } from '../../../core/site/manifest/dialectOfFile.ts';
+import { dialectsOfFile } from '../../../core/site/manifest/dialectsOfFile.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import { listSiteEntries } from '../../../core/site/manifest/siteEntries.ts';
 import type { SourceText } from '../../../core/source.ts';
@@ -35,22 +36,33 @@ export function parseText(
   );
 }
 
-/** Returns the dialect of a file, the reader variables of its page and the custom elements of the site, as in the cached
+/** Returns the dialects of a file, the reader variables of its page and the custom elements of the site, as in the cached
 manifest. */
 export function marksOfFile(client: QueryClient, file: string) {
   const manifest = client.getQueryData<{ value: Manifest }>(MANIFEST_KEY)?.value;
   const entry = manifest && listSiteEntries(manifest).find((each) => each.file === file && each.values);
   return {
-    dialect: dialectOfFile(file),
+    dialects: dialectsOfFile(file),
     values: variablesOfPage(manifest?.site.values, entry?.values),
     elements: manifest?.site.elements ?? {},
   };
 }
 
-const loadDialect = async (name: DialectName): Promise<Dialect> =>
-  (await loadChunk(() => import(/* webpackChunkName: "mdx" */ '../../../core/document/dialects/mdx/mdx.ts')))[
-    name
-  ];
+const loadMarkup = () =>
+  loadChunk(() => import(/* webpackChunkName: "mdx" */ '../../../core/document/dialects/mdx/mdx.ts'));
+
+const DIALECTS: Readonly<Record<DialectName, () => Promise<Dialect>>> = {
+  mdx: async () => (await loadMarkup()).mdx,
+  vue: async () => (await loadMarkup()).vue,
+  gitbook: async () =>
+    (
+      await loadChunk(
+        () => import(/* webpackChunkName: "gitbook" */ '../../../core/document/dialects/gitbook/gitbook.ts'),
+      )
+    ).gitbook,
+};
+
+const loadDialect = (name: DialectName) => DIALECTS[name]();
 
 /** Without the parser of HTML, a text would lack content; formulas and names of emoji are readable as they are. */
 const LOADERS: Readonly<Record<TransformName, () => Promise<Transform | undefined>>> = {
@@ -83,9 +95,8 @@ export interface IncludingPage extends ContentReader {
 export async function readIncludes(read: SourceText, page: IncludingPage): Promise<SourceText> {
   if (!INCLUDE_PREFIX.test(read.text)) return read;
   const { body, bodyLine } = splitFrontMatter(read.text);
-  const name = findDialect(body, dialectOfFile(page.file));
-  const dialect = name && (await loadDialect(name));
-  const { root } = await runInSlices(parseMarkdownInSteps(body, { firstLine: bodyLine, dialect }));
+  const dialects = await Promise.all(findDialects(body, dialectsOfFile(page.file)).map(loadDialect));
+  const { root } = await runInSlices(parseMarkdownInSteps(body, { firstLine: bodyLine, dialects }));
   const includes = listIncludes(root);
   const texts = new Map<string, string>();
   const isRendered = page.client.getQueryData([...DOCS_KEY, page.file]) !== undefined;
@@ -99,7 +110,7 @@ export async function readIncludes(read: SourceText, page: IncludingPage): Promi
   };
   await Promise.all(listIncludedFiles(page.file, includes).map(readOne));
   const findContents = includes.some(isFolder) ? await loadContents(page) : undefined;
-  return { ...read, text: fillIncludes(read.text, page.file, includes, texts, findContents, dialect) };
+  return { ...read, text: fillIncludes(read.text, page.file, includes, texts, findContents, dialects) };
 }
 
 /** Loads the function that lists the contents of folders. */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { DIALECTS } from '../../../../src/core/document/dialects/dialectOf.ts';
+import { DIALECTS } from '../../../../src/core/document/dialects/dialectsOf.ts';
 import { splitFrontMatter } from '../../../../src/core/document/frontMatterBlock.ts';
 import { parseDocument, transforms } from '../../../../src/core/document/parseDocument.ts';
 import { parseDocumentInSteps } from '../../../../src/core/document/parseDocumentInSteps.ts';

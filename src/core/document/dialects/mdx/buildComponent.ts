@@ -4,7 +4,6 @@ import { toBoxName } from '../../containerKinds.ts';
 import { readIncludeTag } from '../../includes/includeTag.ts';
 import { createBadge } from '../../syntax/badges.ts';
 import type { InlineMath } from '../../syntax/formulas.ts';
-import type { Kind } from './components.ts';
 import {
   addTitle,
   createContainer,
@@ -17,7 +16,8 @@ import {
   joinLists,
   strong,
   toTitle,
-} from './createNodes.ts';
+} from '../createNodes.ts';
+import type { Kind } from './components.ts';
 import type { Markup } from './mdxSyntax.ts';
 import { type JsxElement, placeOf } from './pairTags.ts';
 import type { Literal } from './readLiteral.ts';

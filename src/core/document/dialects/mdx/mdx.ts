@@ -20,7 +20,6 @@ export const mdx: Dialect = {
 
 export const vue: Dialect = {
   name: 'vue',
-  hasIndentedCode: true,
   micromark: componentSyntax,
   fromMarkdown: mdxFromMarkdown,
   measure: (text) => (/^<\/?[A-Z]/.test(text) ? measureMarkup(text) : undefined),

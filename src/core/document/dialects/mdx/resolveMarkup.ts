@@ -4,6 +4,7 @@
 import type { Nodes, PhrasingContent, Root } from 'mdast';
 import { htmlBlockNames } from 'micromark-util-html-tag-name';
 import { lineOf, toFinding } from '../../findings.ts';
+import { createParagraph, createText, isLoose, joinLists } from '../createNodes.ts';
 import { type DialectContext, MARKUP } from '../dialect.ts';
 import {
   buildComponent,
@@ -16,7 +17,6 @@ import {
   type Tabs,
 } from './buildComponent.ts';
 import { findKind, type Kind } from './components.ts';
-import { createParagraph, createText, isLoose, joinLists } from './createNodes.ts';
 import { splitHtml, wrapHtml } from './htmlTags.ts';
 import type { Markup } from './mdxSyntax.ts';
 import {

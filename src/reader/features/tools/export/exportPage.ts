@@ -1,6 +1,6 @@
 import { unfoldTexts } from '../../../../core/document/includes/unfoldIncludes.ts';
 import { exportMarkdown } from '../../../../core/export/exportMarkdown.ts';
-import { dialectOfFile } from '../../../../core/site/manifest/dialectOfFile.ts';
+import { dialectsOfFile } from '../../../../core/site/manifest/dialectsOfFile.ts';
 import { entryOfRoute, versionOfRoute } from '../../../../core/site/urls/route.ts';
 import { siteUrl } from '../../../../core/site/urls/siteUrl.ts';
 import { fillText } from '../../../../core/variables/findVariables.ts';
@@ -31,7 +31,7 @@ export async function exportPage(page: ToolPage, id?: string): Promise<string> {
       version: versionOfRoute(route),
       entry,
       text,
-      ...(await parseText(text, { dialect: dialectOfFile(entry.file) })),
+      ...(await parseText(text, { dialects: dialectsOfFile(entry.file) })),
       addressOf: (path) =>
         siteUrl(manifest.site, path) ?? new URL(source.assetUrl(path), document.baseURI).href,
     },

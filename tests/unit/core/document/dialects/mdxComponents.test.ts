@@ -4,7 +4,7 @@ import { COMPONENTS, findKind } from '../../../../../src/core/document/dialects/
 import { COMPONENT_EXAMPLES, tabs } from '../../../../support/componentExamples.ts';
 import { showDoc, showFindings } from '../../../../support/showTree.ts';
 
-const MDX = { dialect: 'mdx' } as const;
+const MDX = { dialects: ['mdx'] } as const;
 
 describe('the table of components', () => {
   it.each(COMPONENTS.map(({ names }) => names.split(' ')[0] ?? ''))('has an example of %s', (name) => {

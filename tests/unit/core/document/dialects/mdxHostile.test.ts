@@ -27,7 +27,7 @@ afterAll(() => vi.resetModules());
 
 function measure(text: string) {
   taken = 0;
-  const { doc } = parseDocument(text, { dialect: 'mdx' });
+  const { doc } = parseDocument(text, { dialects: ['mdx'] });
   return { doc, taken };
 }
 

@@ -18,9 +18,9 @@ const FILES = new Map([
   ],
 ]);
 
-const parse = (text: string) => parseDocument(text, { dialect: 'mdx' });
+const parse = (text: string) => parseDocument(text, { dialects: ['mdx'] });
 const fill = (text: string) =>
-  fillIncludes(text, PAGE, listIncludes(parse(text).tree), FILES, undefined, mdx);
+  fillIncludes(text, PAGE, listIncludes(parse(text).tree), FILES, undefined, [mdx]);
 const show = (text: string) => {
   const { blocks, findings } = parse(fill(text)).doc;
   return {

@@ -1,4 +1,4 @@
-// Creates the nodes of markdown that components become.
+// Creates the nodes of markdown that components and containers of dialects become.
 import type {
   BlockContent,
   Heading,
@@ -30,10 +30,12 @@ export const createLink = (url: string, children: readonly PhrasingContent[]): L
 export function createContainer(
   name: string,
   children: readonly Nodes[],
-  title?: string,
+  title?: string | readonly PhrasingContent[],
 ): ContainerDirective {
   const label: Paragraph[] =
-    title === undefined ? [] : [{ ...createParagraph([createText(title)]), data: { directiveLabel: true } }];
+    title === undefined || title.length === 0
+      ? []
+      : [{ ...createParagraph(toPhrasing(title)), data: { directiveLabel: true } }];
   return { type: 'containerDirective', name, children: [...label, ...(children as BlockContent[])] };
 }
 
@@ -95,9 +97,12 @@ declare module 'mdast' {
   }
 }
 
-export const createTab = (title: string): Heading => ({
+export const createTab = (title: string | readonly PhrasingContent[]): Heading => ({
   type: 'heading',
   depth: 6,
   data: { isTab: true },
-  children: [createText(title)],
+  children: toPhrasing(title),
 });
+
+const toPhrasing = (title: string | readonly PhrasingContent[]): PhrasingContent[] =>
+  typeof title === 'string' ? [createText(title)] : [...title];

@@ -1,0 +1,14 @@
+// The names of dialects: a module of its own, since what reads a manifest needs no more of them.
+
+/**
+ * All dialects, in the order in which their nodes are resolved. `mdx`: JSX and expressions; `vue`: markdown with HTML and
+ * components (VitePress, VuePress); `gitbook`: tags, `{% hint %}`.
+ */
+export const DIALECT_NAMES = ['mdx', 'vue', 'gitbook'] as const;
+export type DialectName = (typeof DIALECT_NAMES)[number];
+
+/** The dialects of a text of MDX. */
+export const IN_MDX: readonly DialectName[] = ['mdx'];
+
+/** The dialects that other texts may have. */
+export const IN_MARKDOWN = DIALECT_NAMES.filter((name) => name !== 'mdx' && name !== 'vue');

@@ -1,0 +1,11 @@
+// The dialects of a text. A separate module, since it imports all dialects: the reader's bundle loads those that it needs.
+import { type Dialect, findDialects } from './dialect.ts';
+import type { DialectName } from './dialectNames.ts';
+import { gitbook } from './gitbook/gitbook.ts';
+import { mdx, vue } from './mdx/mdx.ts';
+
+export const DIALECTS: Readonly<Record<DialectName, Dialect>> = { mdx, vue, gitbook };
+
+/** The dialects of a text without front matter; see findDialects(). */
+export const dialectsOf = (body: string, named?: readonly DialectName[]): readonly Dialect[] =>
+  findDialects(body, named).map((name) => DIALECTS[name]);
