@@ -13,7 +13,7 @@ import { markState } from '../content/historyState.ts';
 import { PageLink } from '../content/links/PageLink.tsx';
 import { useManifest } from '../content/queries/ContentProvider.tsx';
 import { SearchForm } from '../features/search/SearchForm.tsx';
-import { GroupTitle, HitText } from '../features/search/SearchHitText.tsx';
+import { GroupTitle, HitText, Words } from '../features/search/SearchHitText.tsx';
 import { SearchStatus } from '../features/search/SearchStatus.tsx';
 import { useSearch, useVersionsInLanguages } from '../features/search/useSearch.ts';
 import { focusWithoutScroll } from '../platform/focusWithoutScroll.ts';
@@ -113,17 +113,22 @@ export default function SearchPage({ route }: PageProps<Extract<SitePage, { kind
           found?.groups.map((group) => (
             <section key={group.path} className={styles.group}>
               <h2 className={styles.heading}>
-                <GroupTitle manifest={manifest} group={group} hasVersion={onlyVersion(found) === undefined}>
+                <GroupTitle
+                  manifest={manifest}
+                  group={group}
+                  words={found.words}
+                  hasVersion={onlyVersion(found) === undefined}
+                >
                   <PageLink to={group.path} state={markState(found.words)}>
-                    {group.title}
+                    <Words text={group.title} words={found.words} />
                   </PageLink>
                 </GroupTitle>
               </h2>
               <ul className={styles.hits}>
-                {group.hits.map((hit) => (
+                {group.hits.map((hit, at) => (
                   <li key={hit.href}>
                     <PageLink className={styles.hit} to={hit.href} state={markState(found.words)}>
-                      <HitText hit={hit} words={found.words} />
+                      <HitText hit={hit} words={found.words} previous={group.hits[at - 1]} isTitled />
                     </PageLink>
                   </li>
                 ))}

@@ -10,23 +10,45 @@ import {
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import { findCategoryTrail } from '../../../core/site/nav/categoryTrail.ts';
 import { findOtherLocale, langOf } from '../../../core/site/urls/localePaths.ts';
+import { findSitePage } from '../../../core/site/urls/route.ts';
+import { useManifest } from '../../content/queries/ContentProvider.tsx';
 import styles from './SearchHitText.part.module.css';
 
+interface HitTextProps {
+  hit: SearchHit;
+  words: readonly string[];
+  /** The hit above it of the same page, which shows the sections that both are in. */
+  previous?: SearchHit | undefined;
+  /** Whether the title of the page stands above, also where it is the title of the hit. */
+  isTitled?: boolean;
+}
+
 /** A search hit: section title, its ancestors, and an excerpt with the query's words marked. */
-export function HitText({ hit, words }: { hit: SearchHit; words: readonly string[] }) {
+export function HitText({ hit, words, previous, isTitled = false }: HitTextProps) {
+  const manifest = useManifest();
   const { pageTitle, heading, excerpt } = hit;
   const title = heading ?? pageTitle;
-  // The group's title shows the page, so the trail omits it.
-  const trail = hit.trail.filter((name) => name !== pageTitle && name !== heading);
+  const trail = trailOf(hit);
+  const isRepeated = previous && [trailOf(previous), trailOf(previous, previous.heading)].includes(trail);
+  const keyword = heading === undefined && excerpt.marks.length === 0 && findKeyword(manifest, hit, words);
   return (
     <>
       {title !== pageTitle && <span className="visually-hidden">{pageTitle} › </span>}
-      {trail.length > 0 && <span className={styles.trail}>{trail.join(' › ')} ›</span>}
-      <strong className={styles.heading}>
+      {trail !== '' && (
+        <span className={isRepeated ? 'visually-hidden' : styles.trail}>
+          <Words text={`${trail} ›`} words={words} />
+        </span>
+      )}
+      <strong className={isTitled && title === pageTitle ? 'visually-hidden' : styles.heading}>
         <bdi>
-          <Marked text={title} marks={findHighlights(title, words)} />
+          <Words text={title} words={words} />
         </bdi>
       </strong>
+      {keyword && (
+        <span className={styles.trail}>
+          <Words text={keyword} words={words} />
+        </span>
+      )}
       {excerpt.text !== '' && (
         <span className={styles.excerpt}>
           <Cells {...excerpt} />
@@ -34,6 +56,23 @@ export function HitText({ hit, words }: { hit: SearchHit; words: readonly string
       )}
     </>
   );
+}
+
+/** The headings above a section, without the page, which the title of the group shows, and the section's own heading. */
+function trailOf({ trail, pageTitle, heading }: SearchHit, ...more: (string | undefined)[]): string {
+  return [...trail.filter((name) => name !== pageTitle && name !== heading), ...more].join(' › ');
+}
+
+/** The keyword of a page that matches the query, if the page's title does not. */
+function findKeyword(manifest: Manifest, { href, pageTitle }: SearchHit, words: readonly string[]) {
+  if (findHighlights(pageTitle, words).length > 0) return undefined;
+  const page = findSitePage(manifest, href.replace(/#.*$/, ''));
+  if (page?.kind !== 'doc') return undefined;
+  return page.entry.keywords?.find((keyword) => findHighlights(keyword, words).length > 0);
+}
+
+export function Words({ text, words }: { text: string; words: readonly string[] }) {
+  return <Marked text={text} marks={findHighlights(text, words)} />;
 }
 
 /** Renders marked text; the index joins the cells of a table row by tabs. */
@@ -68,13 +107,14 @@ function Marked({ text, marks }: { text: string; marks: readonly HighlightRange[
 interface GroupTitleProps {
   manifest: Manifest;
   group: HitGroup;
+  words: readonly string[];
   hasVersion: boolean;
-  /** Default: the page's title as text. */
-  children?: ReactNode;
+  /** The title of the page. */
+  children: ReactNode;
 }
 
 /** Title of a group of hits: another language, version, categories and page. */
-export function GroupTitle({ manifest, group, hasVersion, children = group.title }: GroupTitleProps) {
+export function GroupTitle({ manifest, group, words, hasVersion, children }: GroupTitleProps) {
   const version = manifest.versions.find(({ name }) => name === group.version);
   const language = findOtherLocale(manifest, group.path);
   const trail = findCategoryTrail(manifest, group.path);
@@ -86,7 +126,7 @@ export function GroupTitle({ manifest, group, hasVersion, children = group.title
         </span>
       )}
       {hasVersion && <bdi className={styles.version}>{version?.label ?? group.version}</bdi>}
-      {trail.map((label) => `${label} › `)}
+      <Words text={trail.map((label) => `${label} › `).join('')} words={words} />
       {children}
     </span>
   );

@@ -3,6 +3,7 @@ import { readPagesMessages } from '#i18n/readPagesMessages';
 import { searchMessages as words } from '#i18n/searchMessages';
 import { onlyVersion, type VersionAnswer } from '../../../core/search/answer/searchVersions.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
+import type { MainPage } from '../../../core/site/nav/mainPages.ts';
 import { markState } from '../../content/historyState.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -26,7 +27,17 @@ export function HitOptions({ id, chosen, manifest, found, onPoint, onOpen }: Hit
     const first = next;
     next += group.hits.length;
     const title = (
-      <GroupTitle manifest={manifest} group={group} hasVersion={onlyVersion(found) === undefined} />
+      <GroupTitle
+        manifest={manifest}
+        group={group}
+        words={found.words}
+        hasVersion={onlyVersion(found) === undefined}
+      >
+        {/* The option of the page itself, which is the first one, shows its title. */}
+        <span className={group.hits[0]?.heading === undefined ? 'visually-hidden' : undefined}>
+          {group.title}
+        </span>
+      </GroupTitle>
     );
     return (
       <OptionGroup key={group.path} id={`${id}group${first}`} title={title}>
@@ -45,7 +56,7 @@ export function HitOptions({ id, chosen, manifest, found, onPoint, onOpen }: Hit
               onMouseMove={() => onPoint(at)}
               onClick={onOpen}
             >
-              <HitText hit={hit} words={found.words} />
+              <HitText hit={hit} words={found.words} previous={group.hits[indexInGroup - 1]} />
             </PageLink>
           );
         })}
@@ -60,8 +71,8 @@ interface StartOptionsProps {
   chosen: number;
   recents: readonly string[];
   /** Links to the last pages read, with the section that was read. */
-  visited: readonly { label: string; href: string }[];
-  mainPages: readonly { label: string; href: string }[];
+  visited: readonly MainPage[];
+  mainPages: readonly MainPage[];
   onPoint: (at: number) => void;
   onChooseRecent: (query: string) => void;
 }
@@ -102,10 +113,11 @@ export function StartOptions({
       )}
       {groups.map(({ name, title, pages, first }) => (
         <OptionGroup key={name} id={`${id}${name}`} title={title}>
-          {pages.map(({ label, href }, at) => (
+          {pages.map(({ label, href, group }, at) => (
             <PageLink key={href} to={href} {...optionAt(first + at)}>
               <Icon name="note" />
               {label}
+              {group && <small>{group}</small>}
             </PageLink>
           ))}
         </OptionGroup>

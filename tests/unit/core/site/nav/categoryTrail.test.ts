@@ -55,12 +55,31 @@ describe('findCategoryTrail', () => {
 });
 
 describe('listMainPages', () => {
-  it('lists the top of the sidebar: a category by its first page, no unlisted page, nothing outside', () => {
+  it('lists the pages at the top of the sidebar: those of a group in its place, no unlisted page, nothing outside', () => {
     const version = manifest.versions[0];
     expect(version && listMainPages(version)).toEqual([
       { label: '开始', href: '/docs/start' },
       { label: '渠道', href: '/docs/channels' },
-      { label: '机器人', href: '/docs/types' },
+      { label: 'types', href: '/docs/types', group: '机器人' },
     ]);
+  });
+
+  it('gives large groups equal shares', () => {
+    const [version] = manifest.versions;
+    if (version === undefined) throw new Error('no version');
+    const ids = (letter: string) => Array.from({ length: 30 }, (_, at) => `${letter}${at}`);
+    const group = (letter: string) => ({
+      type: 'category' as const,
+      label: letter,
+      items: ids(letter).map((id) => ({ type: 'doc' as const, id })),
+    });
+    const docs = [...ids('a'), ...ids('b')].map((id) => ({ ...version.docs[0], ...doc(id) }));
+    const pages = listMainPages({
+      ...version,
+      docs: docs as typeof version.docs,
+      sidebars: { main: [group('a'), { type: 'doc', id: 'a29', label: '一页' }, group('b')] },
+    });
+    const sizeOf = (name: string) => pages.filter((page) => page.group === name).length;
+    expect([pages.length, sizeOf('a'), sizeOf('b')]).toEqual([19, 9, 9]);
   });
 });
