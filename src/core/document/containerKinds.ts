@@ -17,13 +17,13 @@ const TYPES: ReadonlyMap<string, AdmonitionType> = new Map([
 const LAYOUTS = ['cards', 'steps', 'search', 'tabs'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
-/** VitePress's container for tabs with code blocks. */
-const CODE_GROUP = 'code-group';
+/** Containers of VitePress and VuePress for tabs with code blocks. */
+const CODE_TABS = new Set(['code-group', 'code-tabs']);
 
 /** The layout of `:::name`; undefined for other containers. */
 export function findLayout(name: string): Layout | undefined {
-  const written = name.toLowerCase() === CODE_GROUP ? 'tabs' : name.toLowerCase();
-  return LAYOUTS.find((layout) => layout === written);
+  const written = name.toLowerCase();
+  return CODE_TABS.has(written) ? 'tabs' : LAYOUTS.find((layout) => layout === written);
 }
 
 const DETAILS = 'details';

@@ -4,7 +4,7 @@ import { listCodeBlocks, normalizeCode } from '../document/codeBlocks.ts';
 import { splitFrontMatter } from '../document/frontMatterBlock.ts';
 import { unfoldIncludes } from '../document/includes/unfoldIncludes.ts';
 import type { Doc } from '../document/parsedDoc.ts';
-import { isTab } from '../document/syntax/tabLine.ts';
+import { isTab } from '../document/syntax/tabTitles.ts';
 import { listUrls } from '../document/writtenUrls.ts';
 import type { Manifest, PageEntry, Version } from '../site/manifest/manifest.ts';
 import { makeLinksAbsolute } from '../site/urls/absoluteLinks.ts';

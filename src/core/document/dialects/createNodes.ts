@@ -91,10 +91,6 @@ declare module 'mdast' {
     /** Whether the list is an item of a list, which joinLists() has not joined yet. */
     isPart?: boolean;
   }
-  interface HeadingData {
-    /** Whether the heading is the title of a tab. */
-    isTab?: boolean;
-  }
 }
 
 export const createTab = (title: string | readonly PhrasingContent[]): Heading => ({

@@ -10,12 +10,11 @@ import { dropMkdocsMetadata, rewriteMkdocs } from './mkdocs.ts';
 import { rewriteBoxes, rewriteSlashBlocks } from './mkdocsBlocks.ts';
 import { dropComments, rewriteBlockIds } from './obsidian.ts';
 import { rewriteGridTables, rewritePandoc } from './pandoc.ts';
-import { rewriteTabs } from './tabs.ts';
 
 type Rewrite = (lines: readonly string[]) => readonly string[];
 
 /** What pages of MDX may contain, too. */
-const IN_MDX: ReadonlySet<Rewrite> = new Set([rewriteIncludes, fenceFormulas, rewriteTabs]);
+const IN_MDX: ReadonlySet<Rewrite> = new Set([rewriteIncludes, fenceFormulas]);
 
 const REWRITES: readonly Rewrite[] = [
   dropMkdocsMetadata,
@@ -27,7 +26,6 @@ const REWRITES: readonly Rewrite[] = [
   rewriteImageSizes,
   rewriteSlashBlocks,
   rewriteBoxes,
-  rewriteTabs,
 ];
 
 /** Rewrites a text to the syntax that the markdown parser supports. Lines are neither added nor removed. */

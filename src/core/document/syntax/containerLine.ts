@@ -6,7 +6,8 @@ export interface ContainerLine {
   label: string | undefined;
 }
 
-const OPENING = /^(:{3,})[ \t]*(\p{L}(?:[\p{L}\p{N}_-]*[\p{L}\p{N}])?)(.*)$/u;
+/** VuePress names groups of tabs that switch together: `::: tabs#shell`. */
+const OPENING = /^(:{3,})[ \t]*(\p{L}(?:[\p{L}\p{N}_-]*[\p{L}\p{N}])?)(?:#[\w-]+)?(.*)$/u;
 
 /** The count of colons of a closing line; undefined for other lines. */
 export function readClosingLine(text: string): number | undefined {

@@ -16,6 +16,7 @@ import { forbiddenReferences } from './forbiddenReferences.ts';
 import { formulas, formulasFromMarkdown } from './formulas.ts';
 import { marks, marksFromMarkdown } from './highlights.ts';
 import { shortMarks, shortMarksFromMarkdown } from './shortMarks.ts';
+import { tabTitles, tabTitlesFromMarkdown } from './tabTitles.ts';
 import { wikiLinks, wikiLinksFromMarkdown } from './wikiLinks.ts';
 
 /** In Chinese a single tilde is the sign of a range (`3~5 天`), so it does not delimit deleted text; see shortMarks.ts. */
@@ -46,6 +47,7 @@ function createProcessor(dialects: readonly Dialect[]) {
       marks,
       shortMarks,
       badges(),
+      tabTitles,
       wikiLinks,
       ...dialects.flatMap(({ micromark }) => micromark ?? []),
     ];
@@ -58,6 +60,7 @@ function createProcessor(dialects: readonly Dialect[]) {
       marksFromMarkdown,
       shortMarksFromMarkdown,
       badgesFromMarkdown,
+      tabTitlesFromMarkdown,
       escapedColons,
       forbiddenReferences,
       wikiLinksFromMarkdown,

@@ -23,6 +23,7 @@ import {
   readMarkdownInHtml,
 } from './htmlNodes.ts';
 import { readAttributes, readSizeInAlt } from './imageSize.ts';
+import { isTab, placeTab } from './tabTitles.ts';
 
 interface Context {
   report: Report;
@@ -62,6 +63,8 @@ function normalizeNode(node: Nodes, parent: Parents, context: Context, isInLink:
       reportUndefined(node, context);
       if (hasEmojiNames(node.value)) context.need('emoji');
       return (isInLink ? undefined : linkBareUrls(node.value)) ?? [node];
+    case 'heading':
+      return [isTab(node) ? placeTab(node, parent) : node];
     case 'image':
       readSizeInAlt(node);
       return [node];

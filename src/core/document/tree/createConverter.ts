@@ -29,7 +29,8 @@ import { isSafeFile, isSafeLink, normalizeUrl } from '../safeUrl.ts';
 import { isContainerLabel } from '../syntax/containerSyntax.ts';
 import { joinLabel } from '../syntax/definitionLabels.ts';
 import { FORMULA_CLASS, type InlineMath, isFormulaFence } from '../syntax/formulas.ts';
-import { isTab, TAB_MARK } from '../syntax/tabLine.ts';
+import { TAB_MARK } from '../syntax/tabLine.ts';
+import { isTab } from '../syntax/tabTitles.ts';
 import { buildFootnotes, convertFootnoteReference } from './footnotes.ts';
 
 interface Converter {

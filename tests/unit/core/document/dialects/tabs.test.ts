@@ -33,7 +33,10 @@ describe('tabs', () => {
         '  <TabItem value="n">\n    甲\n  </TabItem>\n  <TabItem value="p">\n    乙\n  </TabItem>\n</Tabs>',
     ],
     ['of Starlight', '<Tabs syncKey="a">\n<TabItem label="npm">甲\n</TabItem>\n</Tabs>'.replace('甲', '')],
-    ['of code, as VuePress writes them', '::: code-tabs#shell\n\n@tab npm\n\n甲\n\n@tab pnpm\n\n乙\n\n:::\n'],
+    [
+      'of code, as VuePress writes them',
+      '::: code-tabs#shell\n\n@tab npm#a\n\n甲\n\n@tab pnpm\n\n乙\n\n:::\n',
+    ],
     [
       'that a site makes of them',
       '<PackageTabs>\n  <Fragment slot="npm">\n  甲\n  </Fragment>\n  <Fragment slot="pnpm">\n  乙\n  </Fragment>\n</PackageTabs>',
@@ -102,7 +105,7 @@ describe('tabs', () => {
   it('are none in code, and none without an end', () => {
     const code = '```md\n:::tabs\n== A\n=== "B"\n\n    c\n<Tabs>\n```';
     expect(showDoc(code)).toContain(':::tabs↵== A↵=== "B"↵↵    c↵&#x3C;Tabs>'.replace('&#x3C;', '<'));
-    expect(showDoc('a == b\n\n== c')).toBe('<p>a == b</p>\n<p>== c</p>');
+    expect(showDoc('a == b\n\n== *c*')).toBe('<p>a == b</p>\n<p>== <em>c</em></p>');
     expect(showDoc('标题\n===')).toContain('标题');
     expect(showDoc('<Tabs\n  groupId="a"\n\n甲')).toContain('甲');
     expect(showDoc('<Tabs\n  groupId="a">\n\n<TabItem label="A">\n\n甲')).toContain('<p>甲</p>');
@@ -113,7 +116,7 @@ describe('tabs', () => {
     expect(showDoc(':::tabs\n**甲**\n\n- 乙\n:::\n丙')).toBe(
       '<p><strong>甲</strong></p>\n<ul><li>乙</li></ul>\n<p>丙</p>',
     );
-    expect(showDoc('> :::tabs\n> == npm\n> :::')).toBe('<blockquote><p>== npm</p></blockquote>');
+    expect(showDoc('> :::tabs\n> == npm\n> :::')).toBe(`<blockquote>${tabs(['npm', ''])}</blockquote>`);
   });
 
   it.each([
