@@ -1,6 +1,6 @@
 // Docusaurus: https://docusaurus.io/docs/api/docusaurus-config, https://docusaurus.io/docs/versioning,
 // https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs
-import { inFolder } from '../../core/site/urls/folder.ts';
+import { inFolder, pathInside } from '../../core/site/urls/folder.ts';
 import { readSite } from './docusaurusNavbar.ts';
 import { readSidebars } from './docusaurusSidebars.ts';
 import { dropUndefined, FieldReader } from './fieldReader.ts';
@@ -34,7 +34,7 @@ async function read({ root, files }: Project): Promise<ForeignSite> {
     files,
     CODE_ENDINGS.map((ending) => inFolder(root, `docusaurus.config.${ending}`)),
   );
-  const { docs, others } = readPlugins(config, reader);
+  const { docs, blog, others } = readPlugins(config, reader);
   for (const what of others) reader.note({ file, line: 1, code: what });
   const versions = await readVersions(files, root, docs, reader);
   const last = versions.find(({ isLast }) => isLast);
@@ -49,12 +49,24 @@ async function read({ root, files }: Project): Promise<ForeignSite> {
       ? ['static']
       : reader.list(config.staticDirectories)
     ).flatMap((folder) => (typeof folder === 'string' ? findFolder(root, folder) : [])),
+    elsewhere: [...blog, ...(await listOtherPages(files, inFolder(root, 'src/pages')))],
     unread: reader.unread,
   };
 }
 
-/** The options of the docs, and what else makes pages, which is not read. */
-function readPlugins(config: Fields, reader: FieldReader): { docs: Fields; others: string[] } {
+/** URL paths of the pages that are components. */
+async function listOtherPages(files: SiteFiles, folder: string): Promise<string[]> {
+  return (await files.list(folder)).flatMap((file) => {
+    const [, path = ''] = /^((?:[^_/][^/]*\/)*[^_/][^/.]*)\.[jt]sx?$/.exec(pathInside(folder, file)) ?? [];
+    return path === '' || path === 'index' ? [] : `/${path.replace(/\/index$/, '')}`;
+  });
+}
+
+/** The options of the docs, the path of the blog, and what else makes pages, which is not read. */
+function readPlugins(
+  config: Fields,
+  reader: FieldReader,
+): { docs: Fields; blog: string[]; others: string[] } {
   const entries = (list: unknown) =>
     reader.list(list).map((entry) => {
       const [name, options] = reader.isList(entry) ? reader.list(entry) : [entry];
@@ -68,8 +80,11 @@ function readPlugins(config: Fields, reader: FieldReader): { docs: Fields; other
   const presetDocs = preset?.options.docs;
   const docs = isPlain(presetDocs) ? presetDocs : presetDocs === false ? instances.find(isDocs)?.options : {};
   const others = instances.filter(({ options }) => options !== docs);
+  const blog = preset?.options.blog;
+  const blogPath = reader.text(isPlain(blog) ? blog.routeBasePath : undefined) ?? 'blog';
   return {
     docs: docs ?? {},
+    blog: blog === false ? [] : [`/${blogPath.replace(/^\//, '')}`],
     others: others.map(({ name, options }) => `${name} ${reader.text(options.id) ?? ''}`.trim()),
   };
 }

@@ -73,6 +73,8 @@ export interface ForeignSite {
   redirects?: Readonly<Record<string, string>>;
   /** Folders whose files are published at the root of the site. */
   staticFolders?: readonly string[];
+  /** URL paths of its site that are no pages here, such as a blog; pages below them, too. */
+  elsewhere?: readonly string[];
   unread: readonly Unread[];
 }
 

@@ -3,7 +3,7 @@
 import { buildMessages } from '#i18n/buildMessages';
 import { PUBLISHED_WORD_TABLE } from '../../core/constants.ts';
 import { WORKER_FILE } from '../../core/offline/deployment.ts';
-import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
+import { HASH_LENGTH, SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { MANIFEST_FILE, SHARDS_FOLDER, WHOLE_MANIFEST } from '../../core/site/shards/shard.ts';
 import { normalizePath } from '../../core/site/urls/siteIndex.ts';
@@ -13,6 +13,7 @@ import { PULL_REQUEST_PAGE } from '../../writer/github/pullRequestWindow.ts';
 export const REFRESH_FILE = 'refresh.mjs';
 
 const FOLDERS = ['assets', SHARDS_FOLDER];
+const INDEX_FOLDER = new RegExp(`-[\\da-f]{${HASH_LENGTH}}$`);
 const READ_FROM_SITE = [MANIFEST_FILE, WHOLE_MANIFEST, PUBLISHED_WORD_TABLE];
 const OWN = [WORKER_FILE, REFRESH_FILE, PULL_REQUEST_PAGE];
 const FEEDS = ['robots.txt', 'llms.txt', 'feed.xml', 'opensearch.xml', 'sitemap.xml'];
@@ -30,7 +31,8 @@ export const ENGINE_FILES: readonly string[] = [
 function findEngineFile(path: string): string | undefined {
   const [first = '', ...rest] = path.toLowerCase().split('/').filter(Boolean);
   if ([...FOLDERS, ...READ_FROM_SITE, ...OWN, ...FEEDS].includes(first)) return first;
-  return first === SEARCH_FOLDER && rest.length > 0 ? first : undefined;
+  // Only the folders of indexes: a site may have pages below /search.
+  return first === SEARCH_FOLDER && INDEX_FOLDER.test(rest[0] ?? '') ? first : undefined;
 }
 
 /** In the order of claims: reserved files, markdown, pages, other files, equivalent URLs of a page, redirects. */

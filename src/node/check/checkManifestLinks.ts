@@ -16,6 +16,7 @@ import { formatPlace } from '../../core/site/manifest/schemaIssue.ts';
 import type { SidebarItem } from '../../core/site/manifest/sidebarItem.ts';
 import { LOADED_RELATIONS } from '../../core/site/manifest/siteHead.ts';
 import { docsById } from '../../core/site/nav/sidebarItems.ts';
+import { findOtherLocale } from '../../core/site/urls/localePaths.ts';
 import { findExternalKind } from '../../core/site/urls/pageHref.ts';
 import {
   findRedirect,
@@ -254,7 +255,8 @@ function findTargetProblem(manifest: Manifest, source: UrlTarget, target: UrlTar
   const end = findRedirect(manifest, source);
   if (end === undefined) return redirect.circle;
   const route = findRoute(manifest, end.path);
-  if (route.kind === 'notFound') return redirect.noPage(end.path);
+  if (route.kind === 'notFound')
+    return findOtherLocale(manifest, end.path) === undefined ? redirect.noPage(end.path) : undefined;
   const isDirect = urlTargetKey({ ...end, anchor: '' }) === urlTargetKey({ ...target, anchor: '' });
   if (!isDirect) return redirect.twoSteps(end.path);
   const { anchor } = target;

@@ -1,15 +1,18 @@
 // The findings of a site of another engine by what they are to somebody who considers moving: mistakes of its writers,
 // syntax that is not taken here, and what works differently.
 import type { Finding, Rule } from '../../core/site/manifest/finding.ts';
+import { isBelow } from '../../core/site/urls/folder.ts';
+import { findExternalKind } from '../../core/site/urls/pageHref.ts';
 
 export const KINDS = ['writer', 'notTaken', 'differs'] as const;
 export type FindingKind = (typeof KINDS)[number];
 
-/** Rules whose findings are right in the other engine; the findings of other rules are mistakes in both. */
+/** Kinds by rule; the findings of other rules are mistakes in both engines. */
 const BY_RULE: Readonly<Partial<Record<Rule, FindingKind>>> = {
   'broken-diagram': 'notTaken',
   'broken-formula': 'notTaken',
   'dropped-html': 'notTaken',
+  'empty-heading': 'notTaken',
   'front-matter': 'notTaken',
   'lost-cell': 'notTaken',
   'stray-mark': 'notTaken',
@@ -21,11 +24,36 @@ const BY_RULE: Readonly<Partial<Record<Rule, FindingKind>>> = {
   'extra-h1': 'differs',
   'file-link': 'differs',
   'heading-gap': 'differs',
+  'missing-description': 'differs',
   'missing-h1': 'differs',
   'not-a-list': 'differs',
   'nothing-published': 'differs',
   orphan: 'differs',
   'too-complex': 'differs',
+};
+
+type Values = NonNullable<Finding['values']>;
+
+/** Kinds of findings for which more than the rule decides. */
+const BY_VALUES: Readonly<
+  Partial<Record<Rule, (values: Values, elsewhere: readonly string[]) => FindingKind>>
+> = {
+  // Its id is written in another way there, and the application finds it.
+  'broken-anchor': ({ near }) => (near === undefined ? 'writer' : 'differs'),
+  // Pages load nothing of other sites; files of the configuration may be behind symbolic links.
+  'broken-image': ({ url, field }) =>
+    field !== undefined || findExternalKind(String(url)) !== undefined ? 'differs' : 'writer',
+  // Aliases of the bundler, and files outside of the site.
+  'broken-include': ({ file, fault }) =>
+    /^(?:refused|notText|outOfRange)/.test(String(fault)) || /^[@<~]/.test(String(file))
+      ? 'notTaken'
+      : 'writer',
+  'broken-link': ({ url }, elsewhere) => {
+    const path = String(url).replace(/[?#].*$/, '');
+    return findExternalKind(path) !== undefined || elsewhere.some((other) => isBelow(other, `${path}/`))
+      ? 'differs'
+      : 'writer';
+  },
 };
 
 /** Findings with the same cause: one component, one field, or one rule. */
@@ -37,12 +65,15 @@ export interface Cause {
   findings: [Finding, ...Finding[]];
 }
 
-/** The causes, those with the most findings first; a mistake of a writer is a cause of its own. */
-export function groupCauses(findings: readonly Finding[]): Cause[] {
+/**
+ * The causes, those with the most findings first; a mistake of a writer is a cause of its own.
+ * @param elsewhere URL paths of the other engine's site that are no pages here
+ */
+export function groupCauses(findings: readonly Finding[], elsewhere: readonly string[] = []): Cause[] {
   const causes = new Map<string, Cause>();
   for (const finding of findings) {
     const { rule, values = {} } = finding;
-    const kind = BY_RULE[rule] ?? 'writer';
+    const kind = BY_VALUES[rule]?.(values, elsewhere) ?? BY_RULE[rule] ?? 'writer';
     const named = values.tag ?? values.field ?? values.name;
     const subject = kind === 'writer' || named === undefined ? undefined : String(named);
     const key = kind === 'writer' ? `${rule} ${finding.message}` : `${rule} ${subject}`;

@@ -84,12 +84,16 @@ export interface LinkMeasures {
 /** A picture of another site is there, though our pages do not load it. */
 const isElsewhere = (url: unknown) => typeof url === 'string' && /^(?:https?:)?\/\//i.test(url);
 
-export async function measureLinks(siteDir: string, whole: BuiltManifest): Promise<LinkMeasures> {
+export async function measureLinks(
+  siteDir: string,
+  whole: BuiltManifest,
+  elsewhere?: readonly string[],
+): Promise<LinkMeasures> {
   const { findings, judged } = await checkContent(siteDir, { whole });
   const counts = new Map<string, number>();
   for (const { rule } of findings) counts.set(rule, (counts.get(rule) ?? 0) + 1);
   const findingsByKind: LinkMeasures['findingsByKind'] = { writer: 0, notTaken: 0, differs: 0 };
-  for (const cause of groupCauses(findings)) findingsByKind[cause.kind] += cause.findings.length;
+  for (const cause of groupCauses(findings, elsewhere)) findingsByKind[cause.kind] += cause.findings.length;
   const dead = findings.filter(({ rule, values }) => DEAD.has(rule) && !isElsewhere(values?.url));
   return {
     links: [...judged.pages.values()].reduce((sum, { found }) => sum + found.links.length, 0),

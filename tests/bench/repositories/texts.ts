@@ -69,9 +69,9 @@ const EVERYWHERE: readonly RegExp[] = [
 const OUTSIDE: readonly (readonly [RegExp, string])[] = [
   [/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, ' '],
   [/<(script|style)\b[\s\S]*?<\/\1>/gi, ' '],
-  // Modules of MDX, up to a blank line.
+  // Modules of MDX, up to the brace at the margin that closes them, or a blank line before a line at the margin.
   [
-    /^(?:import\s[^\n]*?\bfrom\b|import\s+['"{]|export\s+(?:const|default|function|let)\b)[\s\S]*?(?=\n\s*\n|$(?![\s\S]))/gm,
+    /^(?:import\s[^\n]*?\bfrom\b|import\s+['"{]|export\s+(?:const|default|(?:async\s+)?function|let)\b)[\s\S]*?(?:\n\}(?=\n|$)|(?=\n\s*\n(?![ \t}])|$(?![\s\S])))/gm,
     ' ',
   ],
   [/\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}/g, ' '],
@@ -90,6 +90,8 @@ const OUTSIDE: readonly (readonly [RegExp, string])[] = [
   [/^(\s*:{2,}\s*)[\w-]+/gm, '$1'],
   [/^(\s*(?:!!!|\?{3}\+?)\s+)[\w-]+(?: (?:inline|end))*/gm, '$1'],
   [/^\s*@(?:tab|include|slidestart)\b(?::\w+)?/gm, ' '],
+  // Ids of headings.
+  [/[ \t]\[#[^\]\n]+\](?=\s*$)/gm, ' '],
   [/\{[:=]?\s*(?:[.#:]|[\w-]+=["'\w])[^}\n]*\}|\{=\w+\}/g, ' '],
   [/:[\w+-]+:/g, ' '],
   // Emphasis may be inside of a word.

@@ -50,6 +50,19 @@ describe('Docusaurus', () => {
     expect(site?.staticFolders).toEqual(['website/static']);
   });
 
+  it('knows of pages that are no markdown', async () => {
+    const site = await read({
+      ...PAGES,
+      'docusaurus.config.js': preset('', 'themeConfig: {}'),
+      'src/pages/index.js': '',
+      'src/pages/help.tsx': '',
+      'src/pages/show/index.jsx': '',
+      'src/pages/_part.js': '',
+      'src/pages/help.test.js': '',
+    });
+    expect(site?.elsewhere).toEqual(['/blog', '/help', '/show']);
+  });
+
   it('has the sidebars of each version', async () => {
     const site = await read({
       ...PAGES,

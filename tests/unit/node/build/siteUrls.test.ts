@@ -123,6 +123,12 @@ describe('a site with two sources of one URL', () => {
     expect(files).not.toContain(absent);
   });
 
+  it('publishes pages below /search beside the indexes', async () => {
+    const { files, findings } = await build({ 'pages/search/bfs.md': '# BFS\n' });
+    expect(findings).toEqual([]);
+    expect(files).toEqual(expect.arrayContaining(['search/bfs.html', 'search/index.html']));
+  });
+
   it('gives the folder spelling of a page to the page that has it', async () => {
     const { files, read, findings } = await build({
       'docs/v8/osc/a.md': '# 甲\n',

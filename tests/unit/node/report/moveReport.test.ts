@@ -37,6 +37,23 @@ it('groups what is not taken by component, and names each mistake of a writer', 
   ]);
 });
 
+it.each<[Rule, Finding['values'], string]>([
+  ['broken-anchor', { anchor: 'a_1', near: 'a-1' }, 'differs'],
+  ['broken-anchor', { anchor: 'a_1' }, 'writer'],
+  ['broken-image', { url: '//a.example/b.png' }, 'differs'],
+  ['broken-image', { field: 'site.favicon' }, 'differs'],
+  ['broken-image', { url: 'b.png' }, 'writer'],
+  ['broken-include', { file: '@parts/a.md', fault: 'missing' }, 'notTaken'],
+  ['broken-include', { file: '../../a.ts', fault: 'refused' }, 'notTaken'],
+  ['broken-include', { file: 'a.md', fault: 'missing' }, 'writer'],
+  ['broken-link', { url: 'javascript:alert(1)' }, 'differs'],
+  ['broken-link', { url: '/blog/2020/news#one' }, 'differs'],
+  ['broken-link', { url: '/blog' }, 'differs'],
+  ['broken-link', { url: '/blogs' }, 'writer'],
+])('judges %s %o: %s', (rule, values, kind) => {
+  expect(groupCauses([finding(rule, 1, values)], ['/blog']).map((cause) => cause.kind)).toEqual([kind]);
+});
+
 describe('the report', () => {
   const foreign = {
     engine: 'VitePress',
