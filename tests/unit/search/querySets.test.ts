@@ -31,7 +31,7 @@ const listOf = (value: string | string[]) => (typeof value === 'string' ? [value
 /** Queries that differ in case, width or space only are one query. */
 const foldQuery = (q: string) => q.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-const AT_LEAST: Record<string, number> = { v8: 70, 'v8-second': 40, v7: 24, english: 60 };
+const AT_LEAST: Record<string, number> = { v8: 70, 'v8-second': 40, 'v8-faq': 20, v7: 24, english: 60 };
 const SETS = QUERY_SETS.map(({ name, site, version, file }) => ({
   name,
   site,
