@@ -15,7 +15,7 @@ import { findFolder, findOwnFile, findTag } from './foreignLinks.ts';
 import type { Adapter, ForeignLocale, ForeignSite, NavbarItem, Project, SiteFields } from './foreignSite.ts';
 import { findListed, listPages, type Resolve, readList } from './listFile.ts';
 import { isPlain } from './literalValues.ts';
-import { onlyVersion } from './onlyVersion.ts';
+import { onlyVersion, UNLISTED } from './onlyVersion.ts';
 import { findRedirects, toUrl } from './pageRedirects.ts';
 
 const CONFIG = 'index.html';
@@ -111,7 +111,7 @@ async function read({ root, files }: Project): Promise<ForeignSite> {
     );
     const filled = lists.filter(([, items]) => items.length > 0);
     // The rest of several sidebars would be in each of them.
-    const rest = filled.length === 1 ? [{ folder: '.' }] : [];
+    const rest = filled.length === 1 ? [UNLISTED] : [];
     return filled.length === 0
       ? undefined
       : Object.fromEntries(filled.map(([name, items]) => [name, [...items, ...rest]]));

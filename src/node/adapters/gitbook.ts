@@ -12,7 +12,7 @@ import { localeOfFolder } from '../manifest/guessLocales.ts';
 import { findFolder, findTag } from './foreignLinks.ts';
 import type { Adapter, ForeignLocale, ForeignVersion, SiteFiles, Unread } from './foreignSite.ts';
 import { listPages, readList, resolveIn } from './listFile.ts';
-import { onlyVersion } from './onlyVersion.ts';
+import { onlyVersion, UNLISTED } from './onlyVersion.ts';
 import { findRedirects } from './pageRedirects.ts';
 
 const CONFIGS = ['.gitbook.yaml', 'book.json'];
@@ -97,7 +97,7 @@ async function readBook(
     version: {
       ...onlyVersion(
         dir || '.',
-        items.length > 0 ? { [SIDEBAR]: [...links, ...items, { folder: '.' }] } : undefined,
+        items.length > 0 ? { [SIDEBAR]: [...links, ...items, UNLISTED] } : undefined,
         isTranslation ? `/${folder}` : '',
       ),
       numberPrefixes: false,

@@ -5,7 +5,7 @@ import { inFolder } from '../../core/site/urls/folder.ts';
 import { findFolder, findTag } from './foreignLinks.ts';
 import type { Adapter } from './foreignSite.ts';
 import { listPages, readList, resolveIn } from './listFile.ts';
-import { onlyVersion } from './onlyVersion.ts';
+import { onlyVersion, UNLISTED } from './onlyVersion.ts';
 import { findRedirects } from './pageRedirects.ts';
 
 const CONFIG = 'book.toml';
@@ -43,7 +43,7 @@ export const mdbook: Adapter = {
         {
           ...onlyVersion(
             dir || '.',
-            list.items.length > 0 ? { [SIDEBAR]: [...list.items, { folder: '.' }] } : undefined,
+            list.items.length > 0 ? { [SIDEBAR]: [...list.items, UNLISTED] } : undefined,
           ),
           numberPrefixes: false,
         },

@@ -18,7 +18,7 @@ import type {
 } from './foreignSite.ts';
 import type { Fields } from './literalValues.ts';
 import { findNavFile, readNav, readNavFiles } from './mkdocsNav.ts';
-import { onlyVersion } from './onlyVersion.ts';
+import { onlyVersion, UNLISTED } from './onlyVersion.ts';
 
 const CONFIGS = ['mkdocs.yml', 'mkdocs.yaml'];
 
@@ -43,7 +43,7 @@ async function read({ root, names, files }: Project): Promise<ForeignSite> {
     : readNav(settings.nav, paths);
   const languages = first?.endings;
   const version = {
-    ...onlyVersion(dir, items.length > 0 ? { [SIDEBAR]: [...items, { folder: '.' }] } : undefined),
+    ...onlyVersion(dir, items.length > 0 ? { [SIDEBAR]: [...items, UNLISTED] } : undefined),
     ...(languages && { urls: { index: ['index', 'README'], languages } }),
     numberPrefixes: false,
   };

@@ -79,7 +79,7 @@ async function openModule(
   return module;
 }
 
-async function parseFile(
+export async function parseFile(
   path: string,
   source: string,
 ): Promise<Pick<Module, 'program' | 'data' | 'failure'>> {

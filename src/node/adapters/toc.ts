@@ -3,7 +3,7 @@ import { SIDEBAR } from '../../core/site/nav/sidebarItems.ts';
 import { inFolder, pathInside } from '../../core/site/urls/folder.ts';
 import type { Adapter, Project } from './foreignSite.ts';
 import { listPages, readList, resolveIn } from './listFile.ts';
-import { onlyVersion } from './onlyVersion.ts';
+import { onlyVersion, UNLISTED } from './onlyVersion.ts';
 
 const MAIN = 'TOC.md';
 const OTHER = /^TOC-(.+)\.md$/;
@@ -28,7 +28,7 @@ export const toc: Adapter = {
     const filled = read.filter(({ items }) => items.length > 0);
     const [first] = filled;
     // The pages of all lists would follow in each of them; the rest of a single list follows in it.
-    const rest = filled.length === 1 ? [{ folder: '.' }] : [];
+    const rest = filled.length === 1 ? [UNLISTED] : [];
     const others = filled.filter((list) => list !== first);
     return {
       engine: MAIN,

@@ -7,7 +7,7 @@ import { stripPageEnding } from '../../core/site/urls/pageFileNames.ts';
 import { findExternalKind } from '../../core/site/urls/pageHref.ts';
 import type { Adapter } from './foreignSite.ts';
 import { listPages, type Resolve, readList } from './listFile.ts';
-import { onlyVersion } from './onlyVersion.ts';
+import { onlyVersion, UNLISTED } from './onlyVersion.ts';
 
 const SIDEBAR_FILE = '_Sidebar.md';
 
@@ -41,10 +41,7 @@ export const wiki: Adapter = {
       locales: [],
       versions: [
         {
-          ...onlyVersion(
-            root || '.',
-            items.length > 0 ? { [SIDEBAR]: [...items, { folder: '.' }] } : undefined,
-          ),
+          ...onlyVersion(root || '.', items.length > 0 ? { [SIDEBAR]: [...items, UNLISTED] } : undefined),
           numberPrefixes: false,
           urls: { index: ['Home'] },
         },

@@ -3,13 +3,12 @@ import { describeUnknownName } from '../../core/site/manifest/nearName.ts';
 import { readArguments, refuseArguments, runCommand } from '../lib/commandLine.ts';
 import { createProgress } from '../lib/progress.ts';
 import { typedFolder } from '../lib/typedPath.ts';
-import { readSiteManifest } from '../manifest/readSiteManifest.ts';
 import { applyPlan, undoLast } from '../refactor/applyPlan.ts';
 import { describePlan } from '../refactor/describePlan.ts';
-import { describeForeignOrder } from '../refactor/foreignOrder.ts';
 import { openSiteDir } from '../refactor/openSiteDir.ts';
 import { openSiteFiles } from '../refactor/openSiteFiles.ts';
 import { PAGE_SUBCOMMANDS, toSitePath } from '../refactor/pageSubcommands.ts';
+import { planTask } from '../refactor/planTask.ts';
 
 const messages = commandMessages.page;
 const UNDO = { usage: '', says: messages.undo, words: [0, 0] } as const;
@@ -44,13 +43,11 @@ await runCommand(async () => {
     return;
   }
   if (task === undefined) return;
-  const order = describeForeignOrder(name, (await readSiteManifest(siteDir)).foreign);
-  if (order !== undefined && 'refused' in order) throw new Error(order.refused);
   const progress = createProgress();
   progress.tell(messages.reading);
   const writer = { siteDir, cwd: typedFolder() };
   const site = await openSiteFiles(siteDir, toSitePath(writer, words[0] ?? ''));
-  const plan = await task.plan({ writer, site, options: { ...values, position } }, words);
+  const plan = await planTask(name, task, { writer, site, options: { ...values, position } }, words);
   progress.end();
   if ('refused' in plan) throw new Error(plan.refused);
   for (const line of describePlan(plan)) console.log(line);
@@ -58,7 +55,6 @@ await runCommand(async () => {
   if (isDry) return console.log(messages.wouldChange(count));
   await applyPlan(siteDir, plan);
   console.log(messages.changed(count));
-  if (order !== undefined) console.log(order.note);
 });
 
 function findArgumentProblem(): string | undefined {

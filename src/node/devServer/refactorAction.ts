@@ -15,6 +15,7 @@ import { describeOutside, findOutside } from '../refactor/findOutside.ts';
 import { finishChanges } from '../refactor/openSiteDir.ts';
 import { openSiteFiles } from '../refactor/openSiteFiles.ts';
 import { PAGE_SUBCOMMANDS } from '../refactor/pageSubcommands.ts';
+import { planTask } from '../refactor/planTask.ts';
 import { isTooDeep, type PostAction, type PostResult } from './postHandler.ts';
 import { MAX_FOLDERS } from './siteHandler.ts';
 
@@ -64,7 +65,7 @@ async function createPlan(
   if (task !== 'undo' && row === undefined) return refuse(400, messages.noCommand);
   const [least, most] = row?.words ?? [0, 0];
   if (words.length < least || words.length > most) return refuse(400, messages.rejected.body);
-  const planned = row === undefined ? await readUndo(siteDir) : await row.plan(context, words);
+  const planned = row === undefined ? await readUndo(siteDir) : await planTask(task, row, context, words);
   if (planned === undefined) return refuse(422, messages.nothingToUndo);
   if ('refused' in planned) return refuse(422, planned.refused);
   // The preview, too, must not read files outside of the site folder.

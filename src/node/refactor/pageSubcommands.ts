@@ -29,7 +29,7 @@ export interface SubcommandOptions {
   from?: string | undefined;
 }
 
-interface Task {
+export interface Task {
   usage: string;
   says: string;
   words: readonly [least: number, most: number];

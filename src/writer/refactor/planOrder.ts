@@ -6,6 +6,7 @@ import { refactorMessages } from '#i18n/refactorMessages';
 import { splitFrontMatter } from '../../core/document/frontMatterBlock.ts';
 import { applyEdits, insertAt, lineEndOf, listLines } from '../../core/document/textEdits.ts';
 import { findCategoryFile } from '../../core/site/manifest/category.ts';
+import { isFields } from '../../core/site/manifest/foreignFields.ts';
 import { listPageFiles } from '../../core/site/manifest/siteEntries.ts';
 import { inFolder, isBelow } from '../../core/site/urls/folder.ts';
 import { stripEnding } from '../../core/site/urls/slug.ts';
@@ -16,15 +17,25 @@ import type { SiteFiles } from './siteFiles.ts';
 
 const Positioned = v.object({ position: v.optional(v.number()) });
 
-/** @param names children of the folder in the new order: pages with or without extension, and folders */
-export async function planOrder(site: SiteFiles, folder: string, names: readonly string[]): Promise<Planned> {
+/**
+ * @param names children of the folder in the new order: pages with or without extension, and folders
+ * @param field of the front matter of pages, possibly nested: `sidebar.order`
+ */
+export async function planOrder(
+  site: SiteFiles,
+  folder: string,
+  names: readonly string[],
+  field = 'sidebar_position',
+): Promise<Planned> {
   const changes: FileChange[] = [];
   for (const [at, name] of names.entries()) {
     const asked = inFolder(folder, name.replace(/\/+$/, ''));
     const isFolder = [...site.files].some((file) => isBelow(asked, file));
     const path = isFolder ? asked : findPage(site, asked);
     if (path === undefined) return { refused: refactorMessages.noSuchName(folder, name) };
-    const change = isFolder ? await placeFolder(site, path, at + 1) : await placePage(site, path, at + 1);
+    const change = isFolder
+      ? await placeFolder(site, path, at + 1)
+      : await placePage(site, path, at + 1, field);
     if (change === undefined) return { refused: refactorMessages.unreadable(path) };
     changes.push(change);
   }
@@ -37,13 +48,16 @@ function findPage({ files, manifest }: SiteFiles, asked: string): string | undef
   return [...listPageFiles(manifest)].find((file) => stripEnding(file) === asked);
 }
 
-async function placePage(site: SiteFiles, file: string, position: number): Promise<FileChange | undefined> {
+async function placePage(
+  site: SiteFiles,
+  file: string,
+  position: number,
+  field: string,
+): Promise<FileChange | undefined> {
   const [before, parts] = [await site.read(file), await site.readMetadata(file)];
   if (before === undefined || parts === undefined) return undefined;
-  const { front, fieldLines } = parts;
-  const old = front.sidebar_position;
-  if (old === position) return { file, before, after: before };
-  const after = setPagePosition(before, { line: fieldLines.sidebar_position, old, position });
+  if (parts.front.sidebar_position === position) return { file, before, after: before };
+  const after = setPagePosition(site, before, field.split('.'), position);
   return after === undefined ? undefined : { file, before, after };
 }
 
@@ -77,18 +91,36 @@ interface Position {
   position: number;
 }
 
-/** Sets a page's `sidebar_position`; undefined if its value is not a plain scalar. */
-function setPagePosition(text: string, { line, old, position }: Position): string | undefined {
-  const key = 'sidebar_position';
-  if (line !== undefined && old !== undefined) return replaceNumber(text, { line, key, old, position });
+/** Sets a number in the front matter of a page; undefined where the place in it is not that of a plain scalar. */
+function setPagePosition(
+  { readFields }: SiteFiles,
+  text: string,
+  path: readonly string[],
+  position: number,
+): string | undefined {
   const { yaml, bodyLine } = splitFrontMatter(text);
+  const fields = readFields(yaml ?? '');
+  if (fields === undefined) return undefined;
+  const key = path.at(-1) ?? '';
+  const [outer, old] = [path.slice(0, -1), valueAt(fields.data, path)];
+  const lineOf = (names: readonly string[]) => (fields.findLine(...names) ?? 0) + 1;
+  if (typeof old === 'number') return replaceNumber(text, { line: lineOf(path), key, old, position });
   const end = lineEndOf(text);
   const lines = listLines(text);
-  if (yaml !== undefined)
+  const names = path.map((name, at) => `${'  '.repeat(at)}${name}:`).join(end);
+  const written = `${names} ${position}${end}`;
+  if (yaml === undefined) return insertAt(text, lines[0]?.start ?? 0, `---${end}${written}---${end}${end}`);
+  if (outer.length === 0 || valueAt(fields.data, outer) === undefined)
     // Insert the field above the closing fence of the front matter.
-    return insertAt(text, lines[bodyLine - 2]?.start ?? 0, `${key}: ${position}${end}`);
-  return insertAt(text, lines[0]?.start ?? 0, `---${end}${key}: ${position}${end}---${end}${end}`);
+    return insertAt(text, lines[bodyLine - 2]?.start ?? 0, written);
+  const [at, next] = [lineOf(outer), lines[lineOf(outer)]];
+  const indent = /^\s+(?=[\w-]+:)/.exec(next?.line ?? '')?.[0];
+  const isBlock = /:\s*$/.test(lines[at - 1]?.line ?? '') && indent !== undefined;
+  return isBlock ? insertAt(text, next?.start ?? 0, `${indent}${key}: ${position}${end}`) : undefined;
 }
+
+const valueAt = (data: unknown, path: readonly string[]): unknown =>
+  path.reduce((value: unknown, name) => (isFields(value) ? value[name] : undefined), data);
 
 /** Sets `position` in a category file, JSON or YAML. */
 function setCategoryPosition(text: string, { line, old, position }: Position): string | undefined {

@@ -13,8 +13,12 @@ export const adapterMessages: Translation<typeof zh> = {
   moreUnread: (count) => `  ${plural(count, 'more place')} not understood; npm run check lists all`,
   several: (sites) =>
     `Several sites were found; name the folder of one:\n${sites.map(([folder, engine]) => `  ${folder} (${engine})`).join('\n')}`,
-  orderRefused: (engine) =>
-    `The order and the versions of the pages are in the configuration of ${engine}, which this command does not change; change it there, or convert the site first`,
-  orderNote: (engine) =>
-    `The sidebar is in the configuration of ${engine} and was not changed; change it there, too`,
+  tasksRefused: (engine) =>
+    `Categories and versions are in the configuration of ${engine}, which this command does not change; change them there, or convert the site first`,
+  orderByHand: (file, line) =>
+    `The order of the pages is in ${file}:${line}, which is no list that can be edited; change it there by hand`,
+  changeByHand: (file, line, written, wanted) =>
+    `${file}:${line} still names ${written} and could not be edited; ${wanted === undefined ? 'remove that entry' : `write ${wanted} there`}`,
+  addByHand: (file, line, page) =>
+    `The navigation is in ${file}:${line}, where no place for a new entry was found; add ${page} there`,
 };

@@ -13,7 +13,12 @@ export const adapterMessages = {
   moreUnread: (count: number) => `  还有 ${count} 处没读懂；npm run check 列出全部`,
   several: (sites: readonly (readonly [folder: string, engine: string])[]) =>
     `这里有多个站点，请写明是哪一个文件夹：\n${sites.map(([folder, engine]) => `  ${folder}（${engine}）`).join('\n')}`,
-  orderRefused: (engine: string) =>
-    `页面的次序和版本写在 ${engine} 的配置里，这条命令不改它；请在配置里改，或者先用 convert 把网站写成这里的形式`,
-  orderNote: (engine: string) => `侧边栏写在 ${engine} 的配置里，没有改动：请在那里也改一下`,
+  tasksRefused: (engine: string) =>
+    `分类和版本写在 ${engine} 的配置里，这条命令不改它；请在配置里改，或者先用 convert 把网站写成这里的形式`,
+  orderByHand: (file: string, line: number) =>
+    `页面的次序写在 ${file}:${line}，那里不是能改的列表；请在那里手工调整`,
+  changeByHand: (file: string, line: number, written: string, wanted: string | undefined) =>
+    `${file}:${line} 还写着 ${written}，不能自动改；请在那里${wanted === undefined ? '删去这一项' : `改成 ${wanted}`}`,
+  addByHand: (file: string, line: number, page: string) =>
+    `导航写在 ${file}:${line}，没有找到能加的位置；请在那里加上 ${page}`,
 } as const;
