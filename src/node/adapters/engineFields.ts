@@ -6,9 +6,9 @@ const LISTS: Readonly<Record<string, string>> = {
   VitePress:
     'layout lang head titleTemplate navbar sidebar aside outline lastUpdated editLink footer pageClass isHome prev next hero features editLinks contributors',
   VuePress:
-    'layout lang head navbar sidebar sidebarDepth lastUpdated contributors editLink editLinkPattern pageClass prev next home heroText heroImage heroImageDark heroAlt heroHeight tagline actions features footer footerHtml permalink permalinkPattern routeMeta externalLinkIcon icon category tag star sticky article timeline cover breadcrumb breadcrumbIcon breadcrumbExclude toc comment copyright author date isOriginal order index dir pageview headerDepth pageInfo containerClass bgImage bgImageDark bgImageStyle heroFullScreen highlights redirectFrom feed readingTime dateline license containerClass sitemap meta config features portfolio projects',
+    'layout lang head navbar sidebar sidebarDepth lastUpdated contributors editLink editLinkPattern pageClass prev next home heroText heroImage heroImageDark heroAlt heroHeight tagline actions features footer footerHtml permalink permalinkPattern routeMeta externalLinkIcon icon category tag star sticky article timeline cover breadcrumb breadcrumbIcon breadcrumbExclude toc comment copyright author date isOriginal order index dir pageview headerDepth pageInfo containerClass bgImage bgImageDark bgImageStyle heroFullScreen highlights redirectFrom feed readingTime dateline license containerClass sitemap meta config features portfolio projects copy watermark navbarLayout titles docs portfolios blogs background avatar welcome',
   Rspress:
-    'pageType hero features overview overviewHeaders sidebar navbar outline footer context tag titleSuffix head lineNumbers wrapCode sidebar_label api',
+    'pageType hero features overview overviewHeaders sidebar navbar outline footer context tag titleSuffix head lineNumbers wrapCode sidebar_label api date authors',
   Starlight:
     'template hero head tableOfContents editUrl lastUpdated prev next pagefind banner sidebar i18nReady type topic',
   Nextra: 'sidebarTitle asIndexPage searchable icon date image ogImage author tag layout full',
@@ -19,7 +19,7 @@ const LISTS: Readonly<Record<string, string>> = {
   MkDocs:
     'template status hide icon search social authors categories date links comments subtitle author summary pin readtime copyright disqus hero title_seo render_macros ignore_macros',
   GitBook: 'icon cover coverY layout hidden',
-  'TOC.md': 'summary aliases',
+  'TOC.md': 'summary aliases category hide_sidebar hide_commit',
 };
 
 const FIELDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(

@@ -33,7 +33,7 @@ export interface ForeignVersion
 
 /** Fields of the manifest's `site`, whose schema they pass: see core/site/manifest/manifest.ts. */
 export type SiteFields = Partial<
-  Pick<Manifest['site'], 'title' | 'tagline' | 'url' | 'baseUrl' | 'image' | 'fallback'>
+  Pick<Manifest['site'], 'title' | 'tagline' | 'url' | 'baseUrl' | 'image' | 'fallback' | 'values'>
 > & {
   favicon?: unknown;
   theme?: unknown;

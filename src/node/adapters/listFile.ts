@@ -75,7 +75,7 @@ export const resolveIn =
     const kind = findExternalKind(href);
     if (kind !== undefined) return kind === 'external' ? { href } : undefined;
     const page = findListed(pages, href);
-    return page === undefined ? undefined : { page };
+    return page === undefined ? undefined : { page: page + (/#.*$/s.exec(href)?.[0] ?? '') };
   };
 
 /** Paths of the pages below a folder, from there. */

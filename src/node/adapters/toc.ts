@@ -1,7 +1,9 @@
 // Folders with a TOC.md, and TOC-<name>.md for other parts of the site, whose links are paths from the folder.
+import { isFields } from '../../core/site/manifest/foreignFields.ts';
 import { SIDEBAR } from '../../core/site/nav/sidebarItems.ts';
 import { inFolder, pathInside } from '../../core/site/urls/folder.ts';
-import type { Adapter, Project } from './foreignSite.ts';
+import type { Adapter, Project, SiteFields } from './foreignSite.ts';
+import { readJsonFile } from './jsonFile.ts';
 import { listPages, readList, resolveIn } from './listFile.ts';
 import { onlyVersion, UNLISTED } from './onlyVersion.ts';
 
@@ -33,6 +35,7 @@ export const toc: Adapter = {
     return {
       engine: MAIN,
       site: {
+        values: await readVariables(files, root),
         ...(others.length > 0 && {
           navbar: {
             items: filled.map(({ name }) => ({ label: name === SIDEBAR ? 'TOC' : name, sidebar: name })),
@@ -54,6 +57,15 @@ export const toc: Adapter = {
     };
   },
 };
+
+/** The texts that stand for `{{{ .name }}}`, by name, in `variables.json`. */
+async function readVariables(files: Project['files'], root: string): Promise<SiteFields['values']> {
+  const { data } = await readJsonFile(files, inFolder(root, 'variables.json'));
+  const texts = Object.entries(isFields(data) ? data : {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return texts.map(([name, text]) => ({ name: `{{{ .${name} }}}`, label: name, default: text }));
+}
 
 /** A list entry whose link is a path from the folder. */
 const LINK = /^\s*[-*+]\s+\[.*\]\(\/.*\.md\)\s*$/m;

@@ -134,7 +134,15 @@ async function readSidebars(
     return (await Promise.all(list.map((item) => readItem(item, prefix)))).flat();
   };
   const readItem = async (value: unknown, prefix: string): Promise<NavItem[]> => {
-    if (typeof value === 'string') return [findTarget(resolvePath(prefix, value), home)];
+    if (typeof value === 'string') {
+      const target = findTarget(resolvePath(prefix, value), home);
+      // The home page has no place in a sidebar: it is a link with the label of its file.
+      const [file] =
+        target.page === './' ? pages.paths.filter((path) => /^(?:readme|index)\.md$/i.test(path)) : [];
+      const { front, title } = file === undefined ? {} : await pages.readPage(file);
+      const label = front?.home === true ? title : undefined;
+      return [{ ...(label && { label }), ...target }];
+    }
     if (Array.isArray(value)) {
       const [path, label] = value.map((each) => reader.text(each) ?? '');
       return [{ label, ...findTarget(resolvePath(prefix, path ?? ''), home) }];

@@ -39,19 +39,20 @@ export async function findOrphans(
     ...reported,
     ...listSiteEntries(manifest).flatMap(({ includes = [] }) => includes),
   ]);
+  // The site title links to the home page.
+  const isHome = ({ path }: { path: string }) => normalizePath(path) === normalizePath(homePath(manifest));
   for (const version of manifest.versions) {
+    for (const path of version.exclude ?? []) listed.add(inFolder(versionFolder(version), path));
     const shown = new Set(Object.values(version.sidebars).flatMap((items) => [...listSidebarIds(items)]));
     for (const doc of version.docs) {
       listed.add(doc.file);
-      if (isOwn(doc) && !doc.unlisted && !shown.has(doc.id) && !reached.has(doc.file))
+      if (isOwn(doc) && !doc.unlisted && !isHome(doc) && !shown.has(doc.id) && !reached.has(doc.file))
         findings.push(report(doc.file, messages.orphanDoc(version.name), version.name));
     }
   }
   for (const page of manifest.pages) {
     listed.add(page.file);
-    // The site title links to the home page.
-    const isHome = normalizePath(page.path) === normalizePath(homePath(manifest));
-    if (!page.unlisted && !isHome && page.lang === undefined && !reached.has(page.file))
+    if (!page.unlisted && !isHome(page) && page.lang === undefined && !reached.has(page.file))
       findings.push(report(page.file, messages.orphanPage));
   }
   const byHand = manifest.versions.find(({ docs }) => isHandWritten(docs));

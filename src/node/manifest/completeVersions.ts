@@ -21,6 +21,7 @@ import {
 } from '../../core/site/nav/sidebarTree.ts';
 import { buildTagsSidebar, TAGS_SIDEBAR, tagPath, tagsPath } from '../../core/site/nav/tags.ts';
 import { folderPrefix } from '../../core/site/urls/folder.ts';
+import { pageHref } from '../../core/site/urls/pageHref.ts';
 import { findUrlProblem, showUrl } from '../../core/site/urls/urlProblem.ts';
 import {
   addUntranslated,
@@ -263,9 +264,10 @@ function buildListed(
     for (const [url, name] of tree.indexes) indexes.set(url, prefix + name);
     return tree.items;
   };
+  const urls = { home: `${path}/`, of: (doc: DocInfo) => pageHref(`${path}${doc.slug}`) };
   const sidebars = Object.entries(navigation).map(([name, items]): [string, SidebarItem[]] => [
     name,
-    groupItems(buildListedSidebar(items, docs, buildFolder).items, groups),
+    groupItems(buildListedSidebar(items, docs, buildFolder, urls).items, groups),
   ]);
   return { sidebars: Object.fromEntries(sidebars), indexes };
 }

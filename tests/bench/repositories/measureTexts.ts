@@ -5,6 +5,7 @@ import { parseDocument } from '../../../src/core/document/parseDocument.ts';
 import { toPlainText } from '../../../src/core/document/plainText.ts';
 import type { Manifest } from '../../../src/core/site/manifest/manifest.ts';
 import { isOwn } from '../../../src/core/site/manifest/siteEntries.ts';
+import { variablesOfPage } from '../../../src/core/variables/readerVariable.ts';
 import { checkContent } from '../../../src/node/check/checkContent.ts';
 import type { BuiltManifest } from '../../../src/node/manifest/buildManifest.ts';
 import { readExpandedText } from '../../../src/node/pageIndex/pageMetadata.ts';
@@ -36,13 +37,16 @@ export interface TextMeasures {
 export async function measureTexts(siteDir: string, manifest: Manifest): Promise<TextMeasures> {
   const docs = [...manifest.versions.flatMap((version) => version.docs.filter(isOwn)), ...manifest.pages];
   const files = new Set(docs.map(({ file }) => file));
+  const marks = new Map(
+    docs.map(({ file, values }) => [file, { values: variablesOfPage(manifest.site.values, values) }]),
+  );
   const marksByKind: Record<string, number> = {};
   const marksAt: string[] = [];
   const lossy: TextMeasures['lossy'] = [];
   let [lines, allWords, allLost] = [0, 0, 0];
   for (const file of files) {
-    const { text } = await readExpandedText(siteDir, file, manifest);
-    const { doc } = parseDocument(text);
+    const { text, dialects } = await readExpandedText(siteDir, file, manifest);
+    const { doc } = parseDocument(text, { ...marks.get(file), dialects });
     const prose = doc.blocks.map((block) => toPlainText(block, CODE)).join('\n');
     lines += prose.split('\n').length;
     for (const [mark, count] of Object.entries(countMarks(prose)))
@@ -56,9 +60,9 @@ export async function measureTexts(siteDir: string, manifest: Manifest): Promise
     if (lost.length > words * MAX_LOSS)
       lossy.push({ file, lost: lost.length, words, first: lost.slice(0, 12).join(' ') });
   }
-  const { $$: _, ...marks } = marksByKind;
+  const { $$: _, ...counted } = marksByKind;
   return {
-    marks: (Object.values(marks).reduce((sum, count) => sum + count, 0) / lines) * LINE,
+    marks: (Object.values(counted).reduce((sum, count) => sum + count, 0) / lines) * LINE,
     marksByKind,
     marksAt,
     lossy: lossy.sort((a, b) => b.lost / b.words - a.lost / a.words),

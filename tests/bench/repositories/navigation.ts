@@ -129,15 +129,19 @@ function isLabelledAlike({ label }: NavEntry, own: NavEntry): boolean {
  * @example normalizeLabel('**`npm run`**  [命令](a.md)') === 'npm run 命令'
  */
 export function normalizeLabel(label = ''): string {
-  return label
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/<\/?[a-z][^>]*>/gi, '')
-    .replace(/[`*\\]|~~/g, '')
-    .replace(/&amp;/g, '&')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    label
+      // Icons are left out.
+      .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/<\/?[a-z][^>]*>/gi, '')
+      .replace(/[`*\\]|~~/g, '')
+      .replace(/&amp;/g, '&')
+      .replace(/&lt;/g, '<')
+      .replace(/&gt;/g, '>')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
 }
 
 /** Length of the longest common subsequence. */

@@ -72,7 +72,7 @@ export function createHeadingReader(report: Report, isTitled: boolean): HeadingR
       return false;
     }
     const isTitle = writtenLevel === 1 && !isPastTitle;
-    if (isTitle) title = text;
+    if (isTitle) title = toHeadingText(withoutUrls(node)) || text;
     else if (writtenLevel === 1) {
       if (!isTitled) report(toFinding('extraH1', line, text));
       shift = 1;
@@ -130,6 +130,17 @@ function listAnchors(node: Nodes): Element[] {
 }
 
 /** A badge is no part of the id: links hold when a badge is added, and those written for VitePress do. */
+/** A link that shows its URL is no part of a title. */
+const withoutUrls = (node: Element): Element => ({
+  ...node,
+  children: node.children.filter(
+    (child) =>
+      child.type !== 'element' ||
+      child.properties.href === undefined ||
+      toHeadingText(child) !== child.properties.href,
+  ),
+});
+
 const withoutBadges = (node: Element): Element => ({
   ...node,
   children: node.children.filter((child) => !(child.type === 'element' && 'dataBadge' in child.properties)),

@@ -23,14 +23,25 @@ interface ListedSidebar {
   missing: NavItem[];
 }
 
+/** Site paths, with which a list may lead to a page that is no item of the sidebar. */
+export interface ListedUrls<T> {
+  /** The page of the version's folder, which may be the home page. */
+  home: string;
+  of: (doc: T) => string;
+}
+
+/** How a list names the page of the version's folder. */
+const HOME = './';
+
 /**
- * A page has one place in a sidebar: the first item that lists it.
+ * A page has one place in a sidebar: the first item that lists it. Items that list it again are links to it.
  * @example [{ label: '甲', page: 'a', items: [{ page: 'b.md' }] }] gives a category 甲, whose page is a.md, with b.md in it
  */
 export function buildListedSidebar<T extends Linkable>(
   navigation: readonly NavItem[],
   docs: readonly T[],
   buildFolder: BuildFolder<T> = listDocs,
+  urls?: ListedUrls<T>,
 ): ListedSidebar {
   const find = createFinder(docs);
   const listed = new Set<T>();
@@ -40,7 +51,8 @@ export function buildListedSidebar<T extends Linkable>(
   const toItem = (item: NavItem): SidebarItem[] => {
     const { label: written, page, href, folder, collapsible, collapsed } = item;
     const found = page === undefined ? undefined : find(page);
-    if (page !== undefined && found === undefined) missing.push(item);
+    const isHome = page === HOME && written !== undefined && urls !== undefined;
+    if (page !== undefined && found === undefined && !isHome) missing.push(item);
     const doc = found === undefined || listed.has(found) ? undefined : found;
     if (doc !== undefined) listed.add(doc);
     const items = (item.items ?? []).flatMap(toItem);
@@ -49,7 +61,7 @@ export function buildListedSidebar<T extends Linkable>(
       folders.set(place, folder);
       items.push(place);
     }
-    const label = written || doc?.label || page || href || '';
+    const label = written || (doc ?? found)?.label || page || href || '';
     if (items.length > 0) {
       const isGroup = written !== undefined || doc !== undefined;
       if (!isGroup) return items;
@@ -65,7 +77,10 @@ export function buildListedSidebar<T extends Linkable>(
       ];
     }
     if (doc !== undefined) return [{ type: 'doc', id: doc.id, ...(label !== doc.label && { label }) }];
-    return href !== undefined && findExternalKind(href) === 'external' ? [{ type: 'link', label, href }] : [];
+    const again = found && urls?.of(found);
+    const to = again === undefined ? (isHome ? urls.home : href) : again + hashOf(page);
+    const leads = to !== undefined && (to !== href || findExternalKind(href) === 'external');
+    return leads ? [{ type: 'link', label, href: to }] : [];
   };
   const items = navigation.flatMap(toItem);
   const fill = (item: SidebarItem): SidebarItem[] => {
@@ -83,6 +98,8 @@ export function buildListedSidebar<T extends Linkable>(
   };
   return { items: items.flatMap(fill), missing };
 }
+
+const hashOf = (page = '') => /#.*$/s.exec(page)?.[0] ?? '';
 
 const listDocs = (docs: readonly Linkable[]): SidebarItem[] => docs.map(({ id }) => ({ type: 'doc', id }));
 

@@ -25,6 +25,20 @@ it('has a sidebar for each TOC, none of which is a page', async () => {
   ]);
 });
 
+it('knows the texts that stand for variables, and leads again to a page that it lists twice', async () => {
+  const siteDir = await makeSite({
+    'TOC.md': '- [简介](/overview.md)\n- [安装](/overview.md#安装)',
+    'overview.md': '# 简介',
+    'variables.json': '{ "company": "测试公司", "list": [] }',
+  });
+  const { manifest } = await buildManifest(siteDir, { lastUpdates: false, drafts: false });
+  expect(manifest.site.values).toEqual([{ name: '{{{ .company }}}', label: 'company', default: '测试公司' }]);
+  expect(manifest.versions[0]?.sidebars.defaultSidebar).toEqual([
+    { type: 'doc', id: 'overview' },
+    { type: 'link', label: '安装', href: '/overview#安装' },
+  ]);
+});
+
 it('is no list of other text', async () => {
   expect(await readForeignSite(await makeSite({ 'TOC.md': '- [甲](a.md)', 'a.md': '' }))).toBeUndefined();
 });

@@ -55,6 +55,25 @@ describe('buildListedSidebar', () => {
     ]);
   });
 
+  it('leads again to a page, to a part of it, and to the home page', () => {
+    const urls = { home: '/docs/', of: ({ id }: { id: string }) => `/docs/${id}` };
+    const navigation = [
+      { label: '始', page: './' },
+      { page: 'a' },
+      { page: 'a.md#x' },
+      { label: '再', page: 'a' },
+    ];
+    expect(buildListedSidebar(navigation, docs, undefined, urls)).toEqual({
+      items: [
+        { type: 'link', label: '始', href: '/docs/' },
+        { type: 'doc', id: 'a' },
+        { type: 'link', label: 'a.md', href: '/docs/a#x' },
+        { type: 'link', label: '再', href: '/docs/a' },
+      ],
+      missing: [],
+    });
+  });
+
   it('lists a page once, and names items without a page', () => {
     const gone = { label: '丁', page: 'd.md' };
     expect(build({ page: 'a' }, { page: 'a.md' }, gone)).toEqual({
