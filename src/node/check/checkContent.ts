@@ -83,6 +83,7 @@ export async function checkContent(
   const judged: LinkCheck = { manifest, pages, findFileProblem };
   for (const page of pages.values())
     if (!owners.get(page.file)?.isForeign) findings.push(...(await checkPageLinks(judged, page, onReached)));
+  findings.push(...(await checkInherited(judged, findings)));
   // Uses the parsed text: manifest.json on disk may be newer, or half typed.
   if (text !== undefined)
     findings.push(
@@ -144,6 +145,26 @@ function findEmptyFolders(manifest: Manifest, file: string, includes: readonly I
 
 function describeForbiddenName(file: string): Finding {
   return { file, line: 1, rule: 'forbidden-character', message: messages.forbiddenName };
+}
+
+/**
+ * Checks the anchors of inherited pages in each version that shows them: a link leads to the version's own page if it
+ * has one, which may lack the heading.
+ * @param known findings that are not repeated: a page may lead to the same page in several versions
+ */
+async function checkInherited(judged: LinkCheck, known: readonly Finding[]): Promise<Finding[]> {
+  const keyOf = ({ file, line, column, message }: Finding) => `${file}:${line}:${column} ${message}`;
+  const found = new Map<string, Finding>();
+  for (const version of judged.manifest.versions) {
+    for (const doc of version.docs) {
+      const page = isOwn(doc) ? undefined : judged.pages.get(doc.file);
+      if (page === undefined || page.version === version || doc.lang !== undefined) continue;
+      for (const finding of await checkPageLinks(judged, { ...page, version }, () => {}))
+        if (finding.rule === 'broken-anchor') found.set(keyOf(finding), finding);
+    }
+  }
+  for (const finding of known) found.delete(keyOf(finding));
+  return [...found.values()];
 }
 
 interface Owner {

@@ -51,6 +51,25 @@ describe('checkContent', () => {
     expect(pages).toBe(3);
   });
 
+  it('checks the anchors of an inherited page in each version that shows it', async () => {
+    const siteDir = await makeSite({
+      'docs/v2/index.md': '# 首页\n\n[乙](b.md#安装)、[丙](c.md#升级)',
+      'docs/v2/b.md': '# 乙\n\n正文\n\n## 安装\n',
+      'docs/v2/c.md': '# 丙\n\n正文\n\n## 升级\n',
+      'docs/v1/b.md': '# 乙\n\n另一种正文\n',
+      'manifest.json': `{
+  "site": { "title": "站" },
+  "versions": [
+    { "name": "v2", "label": "v2", "isLast": true, "path": "/docs", "dir": "docs/v2" },
+    { "name": "v1", "label": "v1", "path": "/docs/v1", "dir": "docs/v1", "inherits": "v2" }
+  ]
+}`,
+    });
+    const { findings } = await checkContent(siteDir);
+    expect(places(findings)).toEqual(['docs/v2/index.md:3 broken-anchor']);
+    expect(findings[0]?.values).toMatchObject({ target: 'docs/v1/b.md', anchor: '安装' });
+  });
+
   it('reports an accent color in which text is hard to read, and font files that do not exist', async () => {
     const siteDir = await makeSite({
       'docs/index.md': '# 首页\n\n正文',
