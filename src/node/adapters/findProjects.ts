@@ -8,6 +8,7 @@ import { readSiteText } from '../lib/readText.ts';
 import { kindInSite } from '../lib/siteLinks.ts';
 import { adapters } from './adapters.ts';
 import type { Adapter, ForeignSite, Project, SiteFiles } from './foreignSite.ts';
+import { isTrusted, runTrusted } from './trusted/runTrusted.ts';
 
 /** Folders at the top of a repository in which its site may be: `website`, `docs/theme`, `apps/docs`, `packages/x/docs`. */
 const PLACES = /^(?:docs?|documentation|website|site|www|web|book|guide|manual|apps|packages|sites)$/i;
@@ -61,5 +62,6 @@ function openFiles(siteDir: string): SiteFiles {
       const { size } = await stat(join(siteDir, file));
       return size > MAX_BYTES ? undefined : (await readSiteText(siteDir, file))?.text;
     },
+    run: isTrusted() ? (path) => runTrusted(siteDir, path) : undefined,
   };
 }

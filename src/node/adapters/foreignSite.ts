@@ -1,6 +1,7 @@
 // What an adapter reads of a site of another engine: the parts of a manifest, as far as its configuration says them.
-// Adapters read of pages at most what a sidebar is sorted by, and never run code of the site.
+// Adapters read of pages at most what a sidebar is sorted by, and run code of the site only where the command is told to.
 import type { Manifest, Version } from '../../core/site/manifest/manifest.ts';
+import type { Outcome } from './trusted/runTrusted.ts';
 
 /** A language; the first one of a site is the default. Its path is that in front of its pages: `/`, `/zh/`. */
 export interface ForeignLocale {
@@ -84,6 +85,8 @@ export interface SiteFiles {
   list: (folder: string) => Promise<readonly string[]>;
   /** Undefined where the file does not exist or is larger than a megabyte. */
   read: (path: string) => Promise<string | undefined>;
+  /** Runs a file and gives what it exports; only where the command is told to trust the site. */
+  run?: ((path: string) => Promise<Outcome>) | undefined;
 }
 
 /** A folder with the configuration of an engine. */

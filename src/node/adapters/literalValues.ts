@@ -75,11 +75,14 @@ export function fieldsOf(value: unknown): Fields | undefined {
   return value instanceof Call ? value.arguments.map(fieldsOf).find(Boolean) : undefined;
 }
 
-/** The places inside a value that could not be read, each once. */
-export function listUnread(value: unknown): Place[] {
-  const found = new Set<Unread>();
+/**
+ * The places inside a value that could not be read, each once.
+ * @param withCalls whether calls of other packages' functions are among them
+ */
+export function listUnread(value: unknown, withCalls = false): Place[] {
+  const found = new Set<Unread | Call>();
   const visit = (each: unknown): void => {
-    if (each instanceof Unread) found.add(each);
+    if (each instanceof Unread || (withCalls && each instanceof Call)) found.add(each);
     else if (Array.isArray(each)) each.forEach(visit);
     else if (each instanceof Call) each.arguments.forEach(visit);
     else if (isPlain(each)) {

@@ -6,6 +6,7 @@ import { commonFolder } from '../../core/site/urls/folder.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import { existsAs, listSite } from '../lib/listFiles.ts';
 import type { ForeignSite } from './foreignSite.ts';
+import { isTrusted } from './trusted/runTrusted.ts';
 
 export interface LocatedSite {
   siteDir: string;
@@ -51,10 +52,12 @@ export function describeForeignSite(
   );
   const counts = { pages: pages.size, languages: Math.max(locales.length, 1), versions: versions.length };
   const gaps = unread.slice(0, MAX_UNREAD).map(({ file, line, what }) => messages.unread(file, line, what));
+  const isCode = unread.some(({ file }) => /\.[cm]?[jt]sx?$/.test(file));
   const more = unread.length - gaps.length;
   return [
     messages.opened(engine, siteDir, counts),
     ...gaps,
     ...(more > 0 ? [messages.moreUnread(more)] : []),
+    ...(isCode && !isTrusted() ? [messages.trust] : []),
   ];
 }

@@ -1,5 +1,6 @@
 // Reads a configuration that is code as far as it is literals: it is parsed, and never run.
 
+import { adapterMessages as messages } from '#i18n/adapterMessages';
 import { readYamlFields } from '../../core/site/manifest/yamlFields.ts';
 import { joinPath, parentFolder } from '../../core/site/urls/filePath.ts';
 import { evaluateModule, loadModule } from './literalModules.ts';
@@ -7,10 +8,13 @@ import { isLocal } from './literalNames.ts';
 import type { Module, Run } from './literalScope.ts';
 import { type Fields, listUnread, type Place, Unread } from './literalValues.ts';
 import type { ParseResult } from './parseCode.ts';
+import type { Outcome } from './trusted/runTrusted.ts';
 
 /** The texts of a site's files by their paths; undefined where it has none. */
 export interface TextFiles {
   read(path: string): Promise<string | undefined>;
+  /** Runs a file, where its code is trusted. */
+  run?: ((path: string) => Promise<Outcome>) | undefined;
 }
 
 export interface Literals {
@@ -23,7 +27,7 @@ export interface Literals {
   unread: Place[];
 }
 
-/** Undefined where the file does not exist. */
+/** Undefined where the file does not exist. Trusted code is run where it is more than literals. */
 export async function readLiterals(files: TextFiles, path: string): Promise<Literals | undefined> {
   const modules = new Map<string, Module>();
   const entry = await openModule(files, path, modules);
@@ -38,7 +42,19 @@ export async function readLiterals(files: TextFiles, path: string): Promise<Lite
   };
   const exports = evaluateSafely(entry, run);
   const { skipped } = run;
-  return { value: exports.default, exports, skipped, unread: [...skipped, ...listUnread(exports)] };
+  const unread = [...skipped, ...listUnread(exports)];
+  const hasGaps = skipped.length > 0 || listUnread(exports, true).length > 0;
+  const outcome = CODE.test(path) && hasGaps ? await files.run?.(path) : undefined;
+  if (outcome === undefined) return { value: exports.default, exports, skipped, unread };
+  if ('exports' in outcome)
+    return {
+      value: outcome.exports.default,
+      exports: outcome.exports,
+      skipped: [],
+      unread: listUnread(outcome.exports),
+    };
+  const failure = { file: path, line: 1, code: messages.notRun(outcome.failure) };
+  return { value: exports.default, exports, skipped: [failure, ...skipped], unread: [failure, ...unread] };
 }
 
 /** A tree that is nested too deeply for the stack is one gap. */

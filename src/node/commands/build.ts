@@ -3,10 +3,9 @@ import { buildSite } from '../build/buildSite.ts';
 import { listFirstRouteFiles, measureFiles } from '../compile/engineBuild.ts';
 import { readArguments, readBasePath, runCommand } from '../lib/commandLine.ts';
 import { createProgress } from '../lib/progress.ts';
-import { FOLLOW_LINKS_OPTION } from '../lib/siteLinks.ts';
 import { typedPath } from '../lib/typedPath.ts';
 import { assertArchivable, zipFiles } from '../lib/zipFiles.ts';
-import { openSiteDir } from '../refactor/openSiteDir.ts';
+import { openSiteDir, SITE_OPTIONS } from '../refactor/openSiteDir.ts';
 import { describeFindingNews } from '../report/printFindings.ts';
 
 const messages = commandMessages.build;
@@ -14,12 +13,12 @@ const messages = commandMessages.build;
 const {
   changed: isListed,
   archive: archiveName,
-  'follow-links': isFollowing,
+  ...siteOptions
 } = readArguments(messages.usage, {
-  options: { changed: { type: 'boolean' }, archive: { type: 'string' }, ...FOLLOW_LINKS_OPTION },
+  options: { changed: { type: 'boolean' }, archive: { type: 'string' }, ...SITE_OPTIONS },
 }).values;
 await runCommand(async (seconds) => {
-  const siteDir = await openSiteDir(isFollowing);
+  const siteDir = await openSiteDir(siteOptions);
   const outDir = typedPath(process.env.OUT_DIR, 'dist');
   const archive = archiveName === undefined ? undefined : typedPath(archiveName, '');
   const basePath = readBasePath(process.env.BASE_PATH);

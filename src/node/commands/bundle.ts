@@ -3,18 +3,17 @@ import { commandMessages } from '#i18n/commandMessages';
 import { buildKit } from '../kit/buildKit.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { createProgress } from '../lib/progress.ts';
-import { FOLLOW_LINKS_OPTION } from '../lib/siteLinks.ts';
 import { typedPath } from '../lib/typedPath.ts';
-import { openSiteDir } from '../refactor/openSiteDir.ts';
+import { openSiteDir, SITE_OPTIONS } from '../refactor/openSiteDir.ts';
 import { describeFindingNews } from '../report/printFindings.ts';
 
 const messages = commandMessages.bundle;
 
 const BYTES_PER_MB = 1_000_000;
 
-const { values } = readArguments(messages.usage, { options: FOLLOW_LINKS_OPTION });
+const { values } = readArguments(messages.usage, { options: SITE_OPTIONS });
 await runCommand(async (seconds) => {
-  const siteDir = await openSiteDir(values['follow-links']);
+  const siteDir = await openSiteDir(values);
   const outDir = typedPath(process.env.OUT_DIR, 'dist-offline');
   const progress = createProgress();
   console.log(messages.start(siteDir, outDir));

@@ -6,9 +6,8 @@ import { readConversion, writeConversion } from '../convert/convertSite.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { isInside } from '../lib/isInside.ts';
 import { existsAs } from '../lib/listFiles.ts';
-import { FOLLOW_LINKS_OPTION } from '../lib/siteLinks.ts';
 import { typedPath } from '../lib/typedPath.ts';
-import { openSiteDir } from '../refactor/openSiteDir.ts';
+import { openSiteDir, SITE_OPTIONS } from '../refactor/openSiteDir.ts';
 
 /** How many files are named. */
 const NAMED = 20;
@@ -16,12 +15,12 @@ const NAMED = 20;
 const {
   to,
   overwrite = false,
-  'follow-links': isFollowing,
+  ...siteOptions
 } = readArguments(messages.usage, {
-  options: { to: { type: 'string' }, overwrite: { type: 'boolean' }, ...FOLLOW_LINKS_OPTION },
+  options: { to: { type: 'string' }, overwrite: { type: 'boolean' }, ...SITE_OPTIONS },
 }).values;
 await runCommand(async () => {
-  const siteDir = await openSiteDir(isFollowing);
+  const siteDir = await openSiteDir(siteOptions);
   const outDir = typedPath(to, join(dirname(siteDir), `${basename(siteDir)}-converted`));
   const writes = await readConversion(siteDir);
   if (writes === undefined) {

@@ -6,14 +6,13 @@ import { findUrlConflicts } from '../build/siteUrls.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { existsAs } from '../lib/listFiles.ts';
 import { replaceFile } from '../lib/replaceFile.ts';
-import { FOLLOW_LINKS_OPTION } from '../lib/siteLinks.ts';
 import { readSite } from '../manifest/buildManifest.ts';
 import { countManifestChanges, findManifestChanges } from '../manifest/manifestChanges.ts';
 import { manifestSchemaText, SCHEMA_FILE } from '../manifest/manifestJsonSchema.ts';
 import { manifestText } from '../manifest/manifestText.ts';
 import { listForeignManifests } from '../manifest/readLocale.ts';
 import { upgradeManifest } from '../manifest/upgradeManifest.ts';
-import { openSiteDir } from '../refactor/openSiteDir.ts';
+import { openSiteDir, SITE_OPTIONS } from '../refactor/openSiteDir.ts';
 import { formatFindings, formatPageCount } from '../report/printFindings.ts';
 
 const messages = commandMessages.manifest;
@@ -21,15 +20,11 @@ const messages = commandMessages.manifest;
 /** Changes that are listed when the file is written; --check lists all. */
 const NAMED_CHANGES = 20;
 
-const {
-  check,
-  upgrade,
-  'follow-links': isFollowing,
-} = readArguments(messages.usage, {
-  options: { check: { type: 'boolean' }, upgrade: { type: 'boolean' }, ...FOLLOW_LINKS_OPTION },
+const { check, upgrade, ...siteOptions } = readArguments(messages.usage, {
+  options: { check: { type: 'boolean' }, upgrade: { type: 'boolean' }, ...SITE_OPTIONS },
 }).values;
 await runCommand(async (seconds) => {
-  const siteDir = await openSiteDir(isFollowing);
+  const siteDir = await openSiteDir(siteOptions);
   const path = join(siteDir, 'manifest.json');
   const { written, complete } = await readSite(siteDir, { lastUpdates: false });
   const isOnDisk = written.onDisk !== undefined;

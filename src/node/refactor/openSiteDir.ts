@@ -1,20 +1,25 @@
 import { pageCommandMessages as messages } from '#i18n/pageCommandMessages';
 import { describeForeignSite, type LocatedSite, locateSite } from '../adapters/locateSite.ts';
-import { followLinks } from '../lib/siteLinks.ts';
+import { TRUST_OPTION, trustConfiguration } from '../adapters/trusted/runTrusted.ts';
+import { FOLLOW_LINKS_OPTION, followLinks } from '../lib/siteLinks.ts';
 import { findSiteDir, typedPath } from '../lib/typedPath.ts';
 import { openJournal } from './changeJournal.ts';
+
+/** Options of commands that read a site. */
+export const SITE_OPTIONS = { ...FOLLOW_LINKS_OPTION, ...TRUST_OPTION } as const;
 
 /**
  * Finds the site folder of a command, and says for which engine's site it takes it; completes a refactoring that was
  * interrupted.
- * @param isFollowing value of `--follow-links`
+ * @param values of the options that all commands on a site have
  * @param say prints a line; a command whose output is data prints it elsewhere
  */
 export async function openSiteDir(
-  isFollowing?: boolean,
+  values: { 'follow-links'?: boolean; trust?: boolean } = {},
   say: (line: string) => void = console.log,
 ): Promise<string> {
-  followLinks(isFollowing);
+  followLinks(values['follow-links']);
+  trustConfiguration(values.trust);
   const { siteDir, foreign } = await findSite();
   if (foreign !== undefined) for (const line of describeForeignSite(siteDir, foreign)) say(line);
   await finishChanges(siteDir);

@@ -9,10 +9,9 @@ import type { Finding } from '../../core/site/manifest/finding.ts';
 import { groupFindings } from '../../writer/lint/groupFindings.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { createProgress, type Progress } from '../lib/progress.ts';
-import { FOLLOW_LINKS_OPTION } from '../lib/siteLinks.ts';
 import { typedPath } from '../lib/typedPath.ts';
 import { locateManifestError, readSiteManifest } from '../manifest/readSiteManifest.ts';
-import { openSiteDir } from '../refactor/openSiteDir.ts';
+import { openSiteDir, SITE_OPTIONS } from '../refactor/openSiteDir.ts';
 import { describeKinds, type MovedSite, renderMoveReport } from './moveReport.ts';
 import { countFindings } from './printFindings.ts';
 import {
@@ -53,12 +52,12 @@ export async function runCheck({ name, title, help, check, fix, hasReport }: Che
     format: formatName,
     fix: isFixing,
     report: reportName,
-    'follow-links': isFollowing,
+    ...siteOptions
   } = readArguments(usage, {
     options: {
       strict: { type: 'boolean' },
       format: { type: 'string', default: 'text' },
-      ...FOLLOW_LINKS_OPTION,
+      ...SITE_OPTIONS,
       ...(fix && { fix: { type: 'boolean' as const } }),
       ...(hasReport && { report: { type: 'string' as const } }),
     },
@@ -67,7 +66,7 @@ export async function runCheck({ name, title, help, check, fix, hasReport }: Che
     const format = findFormat(formatName);
     const say = format.isData ? console.error : console.log;
     const progress = createProgress(format.isData ? process.stderr : process.stdout);
-    const siteDir = await openSiteDir(isFollowing, say);
+    const siteDir = await openSiteDir(siteOptions, say);
     const site = await readStrictness(siteDir);
     const fixed = fix && isFixing && !site.broken ? await fix.apply(siteDir) : undefined;
     for (const finding of toReported(fixed ?? [], siteDir))

@@ -11,6 +11,11 @@ export const adapterMessages: Translation<typeof zh> = {
     ])}`,
   unread: (file, line, what) => `  Not understood in its configuration, ${file}:${line}: ${what}`,
   moreUnread: (count) => `  ${plural(count, 'more place')} not understood; npm run check lists all`,
+  trust:
+    '  The configuration is code, of which only literals were read; with --trust it is run in a process of its own, and its result is read (for repositories that you trust)',
+  notRun: (reason) => `running it failed: ${reason}`,
+  tooSlow: (seconds) => `it did not end within ${seconds} seconds`,
+  exited: (code) => `it ended without a result, with exit code ${code}`,
   several: (sites) =>
     `Several sites were found; name the folder of one:\n${sites.map(([folder, engine]) => `  ${folder} (${engine})`).join('\n')}`,
   tasksRefused: (engine) =>

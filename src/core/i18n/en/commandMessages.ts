@@ -8,6 +8,10 @@ export const followLinks: UsageRow = [
   '--follow-links',
   'Also publish content outside the site folder that is reached through symbolic links',
 ];
+export const trust: UsageRow = [
+  '--trust',
+  'Run the configuration of another engine in a process of its own, instead of reading only its literals; for repositories that you trust',
+];
 export const siteDir: UsageRow = [
   'SITE_DIR',
   'Site folder (default: public; of the package: docs, or the current folder)',
@@ -28,7 +32,7 @@ const host: UsageRow = [
 export const commandMessages: Translation<typeof zh> = {
   build: {
     usage: usageText(
-      'npm run build -- [--changed] [--archive <file.zip>] [--follow-links]',
+      'npm run build -- [--changed] [--archive <file.zip>] [--follow-links] [--trust]',
       [
         'Builds the site for GitHub Pages or any other static host. The previous build stays in place until the new one is complete.',
       ],
@@ -40,6 +44,7 @@ export const commandMessages: Translation<typeof zh> = {
             'Also write the new and changed files to a zip file, so that you can upload only those',
           ],
           followLinks,
+          trust,
           ...COMMON_OPTIONS,
         ],
         'Environment variables': [
@@ -77,12 +82,12 @@ export const commandMessages: Translation<typeof zh> = {
 
   bundle: {
     usage: usageText(
-      'npm run bundle -- [--follow-links]',
+      'npm run bundle -- [--follow-links] [--trust]',
       [
         'Creates the offline kit: a folder, and a zip file with the same name. To read the docs, double-click index.html in the folder. The kit also works on any web server, at any path. For instructions, see README.txt in the kit.',
       ],
       {
-        Options: [followLinks, ...COMMON_OPTIONS],
+        Options: [followLinks, trust, ...COMMON_OPTIONS],
         'Environment variables': [['OUT_DIR', 'Output folder (default: dist-offline)'], siteDir],
       },
     ),
@@ -112,7 +117,7 @@ export const commandMessages: Translation<typeof zh> = {
 
   manifest: {
     usage: usageText(
-      'npm run manifest -- [--check | --upgrade] [--follow-links]',
+      'npm run manifest -- [--check | --upgrade] [--follow-links] [--trust]',
       [
         'Fills in docs, sidebars, and pages in manifest.json from the Markdown files, and leaves the other fields unchanged. The order of a sidebar is set in navigation, SUMMARY.md, _sidebar.md, or the files, not in sidebars.',
       ],
@@ -127,6 +132,7 @@ export const commandMessages: Translation<typeof zh> = {
             'Also remove the fields that no longer have an effect and add $schema, and print the difference',
           ],
           followLinks,
+          trust,
           ...COMMON_OPTIONS,
         ],
         'Environment variables': [siteDir],
@@ -199,10 +205,10 @@ export const commandMessages: Translation<typeof zh> = {
 
   start: {
     usage: usageText(
-      'npm start -- [--host <address>] [--follow-links]',
+      'npm start -- [--host <address>] [--follow-links] [--trust]',
       ['Serves the site at http://localhost:3000 and updates pages as you edit Markdown files.'],
       {
-        Options: [host, followLinks, ...COMMON_OPTIONS],
+        Options: [host, followLinks, trust, ...COMMON_OPTIONS],
         'Environment variables': [['PORT', 'Port (default: 3000)'], siteDir],
       },
     ),

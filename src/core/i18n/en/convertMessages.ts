@@ -1,12 +1,12 @@
 import type { Translation } from '../translation.ts';
 import type { convertMessages as zh } from '../zh-Hans/convertMessages.ts';
-import { COMMON_OPTIONS, followLinks, siteDir } from './commandMessages.ts';
+import { COMMON_OPTIONS, followLinks, siteDir, trust } from './commandMessages.ts';
 import { number, plural } from './format.ts';
 import { usageText } from './usageText.ts';
 
 export const convertMessages: Translation<typeof zh> = {
   usage: usageText(
-    'npm run convert -- [--to <folder>] [--overwrite] [--follow-links]',
+    'npm run convert -- [--to <folder>] [--overwrite] [--follow-links] [--trust]',
     [
       'Writes the site of another engine in our own form to a new folder, with the same URLs, sidebars, and titles. The files that it reads are left as they are.',
       'It writes manifest.json (one for each language), the Markdown of all versions and languages, the files that pages use, and the folders of public files. Markdown is copied byte for byte, except for front matter fields that have another name here, and links that only the other engine resolves.',
@@ -19,6 +19,7 @@ export const convertMessages: Translation<typeof zh> = {
           'Replace files in it that have other contents; without this option they are listed, and no file is written',
         ],
         followLinks,
+        trust,
         ...COMMON_OPTIONS,
       ],
       'Environment variables': [siteDir],

@@ -1,6 +1,6 @@
 import type { Translation } from '../translation.ts';
 import type { reportMessages as zh } from '../zh-Hans/reportMessages.ts';
-import { COMMON_OPTIONS, followLinks, siteDir } from './commandMessages.ts';
+import { COMMON_OPTIONS, followLinks, siteDir, trust } from './commandMessages.ts';
 import { list, number, plural, sentence } from './format.ts';
 import { type UsageRow, usageText, wrap } from './usageText.ts';
 
@@ -13,7 +13,7 @@ const FORMATS: readonly UsageRow[] = [
 export const reportMessages: Translation<typeof zh> = {
   usage: (name, help, fixes, rules, hasReport) =>
     usageText(
-      `npm run ${name} -- [--strict] [--format <format>]${fixes === undefined ? '' : ' [--fix]'}${hasReport ? ' [--report <file.md>]' : ''} [--follow-links]`,
+      `npm run ${name} -- [--strict] [--format <format>]${fixes === undefined ? '' : ' [--fix]'}${hasReport ? ' [--report <file.md>]' : ''} [--follow-links] [--trust]`,
       [
         ...help,
         'Findings do not change the exit code, unless the site or a version has no pages to publish. site.strict in manifest.json turns findings into errors: true for all rules, or a list such as ["broken-link", "broken-image"] for those rules only. Paths are relative to the current folder.',
@@ -38,6 +38,7 @@ export const reportMessages: Translation<typeof zh> = {
               ]
             : []),
           followLinks,
+          trust,
           ...COMMON_OPTIONS,
         ],
         'Environment variables': [siteDir],

@@ -11,6 +11,11 @@ export const adapterMessages = {
     ].join('，')}`,
   unread: (file: string, line: number, what: string) => `  配置里有没读懂的地方 ${file}:${line}：${what}`,
   moreUnread: (count: number) => `  还有 ${count} 处没读懂；npm run check 列出全部`,
+  trust:
+    '  配置是代码，只按字面读取，没有运行；加上 --trust 就在单独的进程里运行它，读取结果（只用于信得过的仓库）',
+  notRun: (reason: string) => `运行失败：${reason}`,
+  tooSlow: (seconds: number) => `${seconds} 秒还没有结束`,
+  exited: (code: number) => `没有给出结果就结束了，退出码 ${code}`,
   several: (sites: readonly (readonly [folder: string, engine: string])[]) =>
     `这里有多个站点，请写明是哪一个文件夹：\n${sites.map(([folder, engine]) => `  ${folder}（${engine}）`).join('\n')}`,
   tasksRefused: (engine: string) =>

@@ -1,6 +1,7 @@
 import { earlyMessages } from './earlyMessages.mjs';
 
 /** An option in usage texts. */
+export const trust = '--trust  运行别的引擎的配置（单独的进程），不只按字面读取；只用于信得过的仓库';
 export const followLinks = '--follow-links  站点里的符号链接指向站点文件夹之外时，也发布它指向的内容';
 /** The option for usage texts whose options have this width. */
 export const lang = (width = 0) =>
@@ -18,12 +19,13 @@ const layOutTask = ([task, says]: readonly [task: string, says: string]) => {
 /** Sentences that the commands print, and their usage texts. */
 export const commandMessages = {
   build: {
-    usage: `npm run build -- [--changed] [--archive 文件.zip] [--follow-links]
+    usage: `npm run build -- [--changed] [--archive 文件.zip] [--follow-links] [--trust]
   构建可以放到 GitHub Pages 或任何静态服务器上的站点。完成之前，上一次构建的结果原样保留。
 选项：
   --changed  列出与上一次构建不同的文件：+ 新增或改动，- 删除
   --archive  把新增和改动的文件打包，上传时只用传这些
   ${followLinks}
+  ${trust}
 ${lang(9)}
 环境变量：
   OUT_DIR    输出文件夹（默认 dist）
@@ -59,11 +61,12 @@ ${lang()}
   },
 
   bundle: {
-    usage: `npm run bundle -- [--follow-links]
+    usage: `npm run bundle -- [--follow-links] [--trust]
   生成离线文档：一个文件夹和同名的 zip。双击其中的 index.html 即可阅读，
   放到任何网站的任何路径下也能用；说明见其中的「使用说明.txt」。
 选项：
   ${followLinks}
+  ${trust}
 ${lang()}
 环境变量：
   OUT_DIR    输出文件夹（默认 dist-offline）
@@ -94,13 +97,14 @@ ${siteDir}`,
   },
 
   manifest: {
-    usage: `npm run manifest -- [--check | --upgrade] [--follow-links]
+    usage: `npm run manifest -- [--check | --upgrade] [--follow-links] [--trust]
   按 markdown 文件补全 manifest.json 里的 docs、sidebars 和 pages，其他字段原样保留。
   侧边栏的顺序写在 navigation、SUMMARY.md、_sidebar.md 或文件里，不写在 sidebars 里。
 选项：
   --check    不写文件；manifest.json 不是最新时列出差异，并以退出码 1 结束
   --upgrade  另外去掉已经没有作用的字段，补上 $schema，并显示前后的差异
   ${followLinks}
+  ${trust}
 ${lang(9)}
   --help     显示本说明
 环境变量：
@@ -159,11 +163,12 @@ ${lang()}
   },
 
   start: {
-    usage: `npm start -- [--host 地址] [--follow-links]
+    usage: `npm start -- [--host 地址] [--follow-links] [--trust]
   在 http://localhost:3000 打开文档站点，编辑 markdown 时页面自动更新。
 选项：
   ${host}
   ${followLinks}
+  ${trust}
 ${lang()}
 环境变量：
   PORT      端口（默认 3000）

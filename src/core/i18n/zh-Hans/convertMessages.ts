@@ -1,8 +1,8 @@
 // Messages of the command that writes the site of another engine in our own form.
-import { followLinks, lang } from './commandMessages.ts';
+import { followLinks, lang, trust } from './commandMessages.ts';
 
 export const convertMessages = {
-  usage: `npm run convert -- [--to 文件夹] [--overwrite] [--follow-links]
+  usage: `npm run convert -- [--to 文件夹] [--overwrite] [--follow-links] [--trust]
   把别的引擎的站点写成这里的形式，放进一个新文件夹；网址、侧边栏和标题不变，原来的文件不动。
   写出 manifest.json（每种语言一个）、所有版本和语言的 markdown、页面用到的文件和公开的文件夹。
   markdown 逐字节复制，只改两处：页首信息里其他引擎的字段名，和只有原来的引擎认得的链接。
@@ -10,6 +10,7 @@ export const convertMessages = {
   --to         新文件夹（默认在站点文件夹旁边，名字后面加 -converted）
   --overwrite  覆盖新文件夹里内容不同的文件；不写这一项，就只列出它们，不写任何文件
   ${followLinks}
+  ${trust}
 ${lang(11)}
 环境变量：
   SITE_DIR   站点文件夹（默认 public；npm 包的命令默认 docs，没有时是当前文件夹）`,

@@ -1,5 +1,5 @@
 // Messages of `npm run check` and `copywriting`, and of the check that a build runs.
-import { followLinks, lang } from './commandMessages.ts';
+import { followLinks, lang, trust } from './commandMessages.ts';
 
 /** By the name of a format of the report. */
 const FORMATS = {
@@ -17,7 +17,7 @@ const usage = (
   hasReport?: boolean,
 ): string =>
   [
-    `npm run ${name} -- [--strict] [--format 格式]${fixes === undefined ? '' : ' [--fix]'}${hasReport ? ' [--report 文件.md]' : ''} [--follow-links]`,
+    `npm run ${name} -- [--strict] [--format 格式]${fixes === undefined ? '' : ' [--fix]'}${hasReport ? ' [--report 文件.md]' : ''} [--follow-links] [--trust]`,
     ...help.map((line) => `  ${line}`),
     '  问题只是提醒，不影响退出码（站点或版本什么也没有发布时除外）；manifest.json 的 site.strict 可以让它们成为错误：',
     '  true 是全部，["broken-link", "broken-image"] 是这些规则。路径从当前文件夹算起。',
@@ -30,6 +30,7 @@ const usage = (
       : [`  --fix      先直接改正文件里有把握的问题（${fixes}），逐处列出；其余的不动`]),
     ...(hasReport ? ['  --report   为考虑从其他引擎迁移的人写一页：什么能用，什么不同，怎么改'] : []),
     `  ${followLinks}`,
+    `  ${trust}`,
     lang(9),
     '  --help     显示本说明',
     '环境变量：',
