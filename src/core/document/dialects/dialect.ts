@@ -43,6 +43,7 @@ const SIGNS: Readonly<Record<DialectName, RegExp>> = {
   mdx: /^/,
   vue: /<\/?[A-Z]/,
   gitbook: /^[ \t>]*\{% /m,
+  includes: /:include\b|\{\{#\w*include |-8<-|^[ \t>*+\d.)-]*(?:<<<|@\[code)/m,
 };
 
 /**

@@ -2,13 +2,13 @@
 
 /**
  * All dialects, in the order in which their nodes are resolved. `mdx`: JSX and expressions; `vue`: markdown with HTML and
- * components (VitePress, VuePress); `gitbook`: tags, `{% hint %}`.
+ * components (VitePress, VuePress); `gitbook`: tags, `{% hint %}`; `includes`: lines that include other files.
  */
-export const DIALECT_NAMES = ['mdx', 'vue', 'gitbook'] as const;
+export const DIALECT_NAMES = ['mdx', 'vue', 'gitbook', 'includes'] as const;
 export type DialectName = (typeof DIALECT_NAMES)[number];
 
 /** The dialects of a text of MDX. */
-export const IN_MDX: readonly DialectName[] = ['mdx'];
+export const IN_MDX: readonly DialectName[] = ['mdx', 'includes'];
 
 /** The dialects that other texts may have. */
 export const IN_MARKDOWN = DIALECT_NAMES.filter((name) => name !== 'mdx' && name !== 'vue');

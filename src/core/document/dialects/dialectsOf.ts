@@ -2,9 +2,10 @@
 import { type Dialect, findDialects } from './dialect.ts';
 import type { DialectName } from './dialectNames.ts';
 import { gitbook } from './gitbook/gitbook.ts';
+import { includes } from './includes/includes.ts';
 import { mdx, vue } from './mdx/mdx.ts';
 
-export const DIALECTS: Readonly<Record<DialectName, Dialect>> = { mdx, vue, gitbook };
+export const DIALECTS: Readonly<Record<DialectName, Dialect>> = { mdx, vue, gitbook, includes };
 
 /** The dialects of a text without front matter; see findDialects(). */
 export const dialectsOf = (body: string, named?: readonly DialectName[]): readonly Dialect[] =>

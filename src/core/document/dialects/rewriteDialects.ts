@@ -5,7 +5,6 @@ import type { Report } from '../findings.ts';
 import { createFenceScanner, replaceOutsideCode } from './codeLines.ts';
 import type { Dialect } from './dialect.ts';
 import { fenceFormulas } from './formulaLines.ts';
-import { rewriteIncludes } from './includes.ts';
 import { dropMkdocsMetadata, rewriteMkdocs } from './mkdocs.ts';
 import { rewriteBoxes, rewriteSlashBlocks } from './mkdocsBlocks.ts';
 import { dropComments, rewriteBlockIds } from './obsidian.ts';
@@ -14,12 +13,11 @@ import { rewriteGridTables, rewritePandoc } from './pandoc.ts';
 type Rewrite = (lines: readonly string[]) => readonly string[];
 
 /** What pages of MDX may contain, too. */
-const IN_MDX: ReadonlySet<Rewrite> = new Set([rewriteIncludes, fenceFormulas]);
+const IN_MDX: ReadonlySet<Rewrite> = new Set([fenceFormulas]);
 
 const REWRITES: readonly Rewrite[] = [
   dropMkdocsMetadata,
   rewriteMkdocs,
-  rewriteIncludes,
   fenceFormulas,
   rewritePandoc,
   rewriteBlockIds,

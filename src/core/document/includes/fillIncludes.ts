@@ -4,7 +4,6 @@ import { parentFolder } from '../../site/urls/filePath.ts';
 import { relativePath } from '../../site/urls/linkPath.ts';
 import { createFenceScanner } from '../dialects/codeLines.ts';
 import type { Dialect } from '../dialects/dialect.ts';
-import { readSnippet, type Snippet } from '../dialects/includes.ts';
 import { splitFrontMatter } from '../frontMatterBlock.ts';
 import { parseMarkdown } from '../parseMarkdown.ts';
 import { applyEdits, listLines, type TextEdit } from '../textEdits.ts';
@@ -15,9 +14,11 @@ import {
   findIncludeColumn,
   findIncluded,
   type Include,
+  type IncludeComment,
   isFolder,
   levelsOf,
-  writeTextInclude,
+  toOption,
+  writeInclude,
 } from './includeSyntax.ts';
 import { lengthBeforeContent } from './includeTag.ts';
 
@@ -47,9 +48,7 @@ export function fillIncludes(
       if (line === undefined) return [];
       if (isFolder(include)) {
         const contents = findContents?.(page, include.href, levelsOf(include));
-        return contents === undefined
-          ? []
-          : [putText(line, { href: include.href, text: contents, fault: undefined })];
+        return contents === undefined ? [] : [putComment(line, { href: include.href, text: contents })];
       }
       const file = findIncluded(page, include.href);
       const whole = file === undefined ? undefined : texts.get(file);
@@ -61,13 +60,11 @@ export function fillIncludes(
         const content = toOption('included', put) + toOption('fault', fault);
         return [{ offset: line.start + tag, length: 0, content }];
       }
-      const below = lines[include.line];
-      const snippet = include.isText ? undefined : readSnippet(line.line, below?.line);
-      if (snippet !== undefined) return putSnippet(line, below, snippet, toOptions(include, found));
-      if (!include.isText) return [putCode(line, include, found)];
+      const { href, info, isText } = include;
+      if (!isText && info === undefined) return [putCode(line, include, found)];
       const { code, fault } = found;
-      const put = code === undefined ? undefined : moveText(code, file ?? '', page, dialects);
-      return [putText(line, { href: include.href, text: put, fault })];
+      const put = isText && code !== undefined ? moveText(code, file ?? '', page, dialects) : code;
+      return [putComment(line, { href, info, text: put, fault })];
     }),
   );
 }
@@ -97,27 +94,13 @@ function putCode({ start, line }: Line, include: Include, found: CutLines): Text
   return { offset: start + line.trimEnd().length, length: 0, content: file + toOptions(include, found) };
 }
 
-/** Replaces a code import by an opening fence, and the line below by the closing fence. */
-function putSnippet(
-  { start, line }: Line,
-  below: Line | undefined,
-  { opening, closing }: Snippet,
-  options: string,
-): TextEdit[] {
-  const put = { offset: start, length: line.length, content: opening + options };
-  return below === undefined ? [put] : [put, { offset: below.start, length: 0, content: closing }];
-}
-
 const toOptions = ({ own }: Include, { code, fault }: CutLines) =>
   toOption('included', code) + toOption('fault', fault) + toOption('own', String(own));
 
-const toOption = (name: string, text: string | undefined) =>
-  text === undefined ? '' : ` ${name}="${encodeURIComponent(text).replaceAll("'", '%27')}"`;
-
-/** Replaces an include comment, and preserves the markers of quotes and lists before it. */
-function putText({ start, line }: Line, include: Parameters<typeof writeTextInclude>[0]): TextEdit {
+/** Replaces an include by a comment, and preserves the markers of quotes and lists before it. */
+function putComment({ start, line }: Line, include: IncludeComment): TextEdit {
   const marks = BLOCK_MARKS.exec(line)?.[0].length ?? 0;
-  return { offset: start + marks, length: line.length - marks, content: writeTextInclude(include) };
+  return { offset: start + marks, length: line.length - marks, content: writeInclude(include) };
 }
 
 interface CutLines {
@@ -156,9 +139,10 @@ function cutLines(text: string, wanted: string | undefined): CutLines {
 }
 
 // A region is the lines between two comments: `ANCHOR: x` and `ANCHOR_END: x` (mdBook), `--8<-- [start:x]` and
-// `--8<-- [end:x]` (MkDocs), `#region x` and `#endregion` (editors).
+// `--8<-- [end:x]` (MkDocs), `#region x` and `#endregion` (editors); or between two comments `/// [x]` (docsify).
 
-const MARK = /\bANCHOR(_END)?:\s*([\w-]+)|-8<-+\s+\[(start|end):\s*([\w-]+)\]|#\s?(end)?region\b\s*([\w-]*)/;
+const MARK =
+  /\bANCHOR(_END)?:\s*([\w-]+)|-8<-+\s+\[(start|end):\s*([\w-]+)\]|#\s?(end)?region\b\s*([\w-]*)|(?:\/{3}|#{3})\s+\[([\w-]+)\]/;
 
 /**
  * Returns the lines of a region without comments that delimit regions; undefined if the file has no such region.
@@ -175,7 +159,7 @@ function cutRegion(lines: readonly string[], name: string): string[] | undefined
     }
     // `#endregion` may omit the name.
     if (mark.name !== name && !(mark.isEnd && mark.name === '')) continue;
-    isInside = !mark.isEnd;
+    isInside = mark.isEnd === undefined ? !isInside : !mark.isEnd;
     if (isInside) found ??= [];
   }
   return found;
@@ -201,13 +185,14 @@ function cutSection(text: string, id: string): string | undefined {
   return level === 0 ? undefined : found.join('\n');
 }
 
-function readMark(line: string): { isEnd: boolean; name: string } | undefined {
-  const [whole, anchorEnd, anchor, snippet, snippetName, regionEnd, region] = MARK.exec(line) ?? [];
+/** Parses the comment on a line; `isEnd` is undefined for one that begins or ends a region. */
+function readMark(line: string): { isEnd: boolean | undefined; name: string } | undefined {
+  const [whole, anchorEnd, anchor, snippet, snippetName, regionEnd, region, either] = MARK.exec(line) ?? [];
   return whole === undefined
     ? undefined
     : {
-        isEnd: anchorEnd !== undefined || snippet === 'end' || regionEnd !== undefined,
-        name: anchor ?? snippetName ?? region ?? '',
+        isEnd: either === undefined ? (anchorEnd ?? regionEnd) !== undefined || snippet === 'end' : undefined,
+        name: anchor ?? snippetName ?? region ?? either ?? '',
       };
 }
 

@@ -1,6 +1,6 @@
 // Parses includes of other files. A code block includes a file by options of its info string, `file="/conf/app.yml"
 // lines="3-9"`. Before the text is parsed, fillIncludes.ts adds the content as the option `included="…"`: line numbers
-// stay valid, and the AST contains a code node. A comment includes markdown (readTextInclude).
+// stay valid, and the AST contains a code node. A comment includes markdown, or code in another syntax (readInclude).
 import type { Code, Nodes, Root } from 'mdast';
 import { includeMessages as words } from '#site-i18n/includeMessages';
 import { decodeSafely, fileName, joinPath, parentFolder } from '../../site/urls/filePath.ts';
@@ -11,6 +11,8 @@ export interface Include {
   line: number;
   /** Set if the file is markdown, which is parsed and rendered as part of the page. */
   isText?: true;
+  /** Info string of the code block that a comment becomes. */
+  info?: string;
   /** Number of the block's own lines below the opening fence: the code that renders if the file is unavailable, and
   the closing fence; 0 for a comment. */
   own: number;
@@ -34,8 +36,9 @@ export function listIncludes(tree: Root): Include[] {
 function* includesIn(node: Nodes): Generator<Include> {
   if (node.type === 'code') yield* readCodeInclude(node);
   else if (node.type === 'html' && node.position !== undefined) {
-    const { href, lines } = readTextInclude(node.value) ?? {};
-    if (href !== undefined) yield { line: node.position.start.line, isText: true, own: 0, href, lines };
+    const { href, lines, info } = readInclude(node.value) ?? {};
+    const kind = info === undefined ? ({ isText: true } as const) : { info };
+    if (href !== undefined) yield { line: node.position.start.line, ...kind, own: 0, href, lines };
   } else if ('children' in node) for (const child of node.children) yield* includesIn(child);
 }
 
@@ -138,49 +141,71 @@ function findOption(meta: string, name: string): string | undefined {
 
 /** Column, from 1, of an include's path in the line of its fence or comment; 0 if the line lacks the path. */
 export function findIncludeColumn(fence: string, href: string): number {
-  if (/@include:|<include|':include'|^\s*(?:<<<|@\[code)/.test(fence)) return fence.indexOf(href) + 1;
+  if (/@include:|<include|:include\b|\{\{#|8<-|^\s*(?:<<<|@\[code)/.test(fence))
+    return fence.indexOf(href) + 1;
   const blank = (text: string) => ' '.repeat(text.length);
   const words = fence.replace(/[`~]{3,}/, blank).replace(optionPattern('title'), blank);
   const found = optionPattern('file').exec(words);
   return found?.[1] === href || found?.[2] === href ? found.index + found[0].length - href.length : 0;
 }
 
-// Includes of markdown have VitePress's syntax: <!--@include: ./parts/install.md{3,10}-->, or #name for a region.
-// dialects/includes.ts rewrites the syntax of other engines to this comment. fillIncludes.ts adds the content to the
-// comment as `included="…"`, and normalizeTree.ts replaces the comment by the parsed content.
+// Includes in lines of their own have VitePress's syntax: <!--@include: ./parts/install.md{3,10}-->, or #name for a region.
+// syntax/includeLine.ts makes this comment of the syntax of other engines, with the info string as `code="…"` where the
+// file is code. fillIncludes.ts adds the content to the comment as `included="…"`, and normalizeTree.ts replaces the
+// comment by the parsed content, or by a code block.
 
-interface TextInclude {
+export interface IncludeComment {
   /** The path as written in the markdown. */
   href: string;
   /** A range, `3-10`, or the name of a region; undefined for the whole file. */
-  lines: string | undefined;
+  lines?: string | undefined;
+  /** Info string of the code block; undefined for markdown, which is parsed. */
+  info?: string | undefined;
   /** Content; undefined until the include is resolved. */
-  text: string | undefined;
+  text?: string | undefined;
   /** Error message about the file or the range. */
-  fault: string | undefined;
+  fault?: string | undefined;
 }
 
 /** Matches indentation, quote markers and list markers at the start of a line. */
 export const BLOCK_MARKS = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*/;
 
 const COMMENT =
-  /^<!--\s*@include:\s*(\S+?)(?:#([\w-]+))?(?:\{(\d*),(\d*)\})?(?:\s+included="([^"]*)")?(?:\s+fault="([^"]*)")?\s*-->$/;
+  /^<!--\s*@include:\s*(\S+?)(?:#([\w-]+))?(?:\{(\d*)[,-](\d*)\})?(?:\s+code="([^"]*)")?(?:\s+included="([^"]*)")?(?:\s+fault="([^"]*)")?\s*-->$/;
 
 /** Parses an include comment; undefined for other comments. */
-export function readTextInclude(html: string): TextInclude | undefined {
-  const [, href, region, first, last, included, fault] = COMMENT.exec(html.trim()) ?? [];
+export function readInclude(html: string): IncludeComment | undefined {
+  const [, href, region, first, last, code, included, fault] = COMMENT.exec(html.trim()) ?? [];
   if (href === undefined) return undefined;
   return {
     href,
     lines: first === undefined ? region : `${first || 1}-${last}`,
+    info: decode(code),
     text: decode(included),
     fault: decode(fault),
   };
 }
 
-/** Serializes an include of markdown, with its content, to a comment. */
-export function writeTextInclude({ href, text, fault }: Omit<TextInclude, 'lines'>): string {
-  const word = (name: string, value: string | undefined) =>
-    value === undefined ? '' : ` ${name}="${encodeURIComponent(value)}"`;
-  return `<!--@include: ${href}${word('included', text)}${word('fault', fault)}-->`;
+/** Serializes an include to a comment. */
+export function writeInclude({ href, lines, info, text, fault }: IncludeComment): string {
+  const options = toOption('code', info) + toOption('included', text) + toOption('fault', fault);
+  return `<!--@include: ${href}${toPart(lines)}${options}-->`;
+}
+
+/** @example toPart('2-5') === '{2,5}'; toPart('here') === '#here' */
+function toPart(lines: string | undefined): string {
+  if (lines === undefined) return '';
+  const [, first, dash, last] = /^(\d+)(-)?(\d*)$/.exec(lines) ?? [];
+  return first === undefined ? `#${lines}` : `{${first},${dash ? last : first}}`;
+}
+
+/** Serializes an option; its text is encoded, so that it has neither quotes nor line breaks. */
+export const toOption = (name: string, text: string | undefined) =>
+  text === undefined ? '' : ` ${name}="${encodeURIComponent(text).replaceAll("'", '%27')}"`;
+
+/** The code block of a resolved include of code. */
+export function toCodeBlock({ href, info = '', text, fault }: IncludeComment): Code {
+  const { language, words: options } = splitInfo(info);
+  const meta = `${options} file="${href}"${toOption('included', text)}${toOption('fault', fault)}`;
+  return { type: 'code', lang: language, meta: meta.trim(), value: '' };
 }

@@ -1,16 +1,7 @@
 // Includes of Fumadocs (fumadocs.dev/docs/mdx/include): `<include cwd meta='title="a.ts"'>./a.ts#part</include>`. The
 // content is added to the tag as `included="…"`, since the tag may be a part of one line or take several.
-
-export interface IncludeTag {
-  href: string;
-  /** Id of a part of the file. */
-  part: string | undefined;
-  /** Info string of the code block; undefined where the file is markdown that is part of the page. */
-  info: string | undefined;
-  /** Encoded content and message; undefined until the include is resolved. */
-  included: string | undefined;
-  fault: string | undefined;
-}
+import { decodeSafely } from '../../site/urls/filePath.ts';
+import type { IncludeComment } from './includeSyntax.ts';
 
 const ATTRIBUTES = String.raw`(?:\s+[\w-]+(?:=(?:"[^"]*"|'[^']*'))?)*`;
 const TAG = new RegExp(String.raw`^<include(${ATTRIBUTES})\s*>\s*([^\s<>]+)\s*</include>$`);
@@ -22,8 +13,8 @@ export const INCLUDE_TAGS = new RegExp(
   'gm',
 );
 
-/** @example readIncludeTag('<include>./a.mdx#one</include>') // { href: './a.mdx', part: 'one', info: undefined, … } */
-export function readIncludeTag(source: string): IncludeTag | undefined {
+/** @example readIncludeTag('<include>./a.mdx#one</include>') // { href: './a.mdx', lines: 'one', info: undefined, … } */
+export function readIncludeTag(source: string): IncludeComment | undefined {
   const [, written = '', path] = TAG.exec(source) ?? [];
   if (path === undefined) return undefined;
   const attributes = new Map(
@@ -34,13 +25,17 @@ export function readIncludeTag(source: string): IncludeTag | undefined {
   const language = attributes.get('lang');
   // `tab` is the title of a code block among others.
   const meta = attributes.get('meta')?.replace(/\btab=/, 'title=') ?? '';
+  const readText = (name: string) => {
+    const text = attributes.get(name);
+    return text === undefined ? undefined : decodeSafely(text);
+  };
   const isText = language === undefined && /^(?:mdx?|markdown|mkd)$/.test(ending);
   return {
     href: attributes.has('cwd') ? `/${file}` : file,
-    part,
+    lines: part,
     info: isText ? undefined : `${language ?? ending} ${meta}`.trim(),
-    included: attributes.get('included'),
-    fault: attributes.get('fault'),
+    text: readText('included'),
+    fault: readText('fault'),
   };
 }
 

@@ -2,8 +2,9 @@
 import {
   BLOCK_MARKS,
   describeMissingInclude,
+  type IncludeComment,
   readFilled,
-  readTextInclude,
+  readInclude,
   splitInfo,
 } from './includeSyntax.ts';
 import { INCLUDE_TAGS, readIncludeTag } from './includeTag.ts';
@@ -53,36 +54,35 @@ export function unfoldIncludes(markdown: string): string {
  * @example unfoldTexts('- <!--@include: a.md included="%E4%B8%80%0A%0A%E4%BA%8C"-->') === '- 一\n\n  二'
  */
 export function unfoldTexts(markdown: string): string {
-  const unfolded = markdown.includes('<include ') ? markdown.replace(INCLUDE_TAGS, unfoldTag) : markdown;
+  const unfolded = markdown.includes('<include ')
+    ? markdown.replace(INCLUDE_TAGS, (whole: string, marks: string, tag: string) =>
+        unfold(whole, marks, readIncludeTag(tag)),
+      )
+    : markdown;
   if (!unfolded.includes('<!--@include:')) return unfolded;
   return unfolded
     .split(/\r\n?|\n/)
     .map((line) => {
       const marks = BLOCK_MARKS.exec(line)?.[0] ?? '';
-      const { href, text, fault } = readTextInclude(line.slice(marks.length)) ?? {};
-      if (href === undefined || (text ?? fault) === undefined) return line;
-      const indent = marks.replace(/[^\s>]/g, ' ');
-      const put = (text ?? describeMissingInclude(href, fault)).trim().split('\n');
-      return put.map((each, at) => ((at === 0 ? marks : indent) + each).trimEnd()).join('\n');
+      return unfold(line, marks, readInclude(line.slice(marks.length)));
     })
     .join('\n');
 }
 
-/** Replaces a resolved `<include>` by a comment, or by a code block. */
-function unfoldTag(whole: string, marks: string, tag: string): string {
-  const { href, info, included, fault } = readIncludeTag(tag) ?? { href: '' };
-  if ((included ?? fault) === undefined) return whole;
-  const text =
-    included === undefined
-      ? describeMissingInclude(href, decodeURIComponent(fault ?? ''))
-      : decodeURIComponent(included);
+/**
+ * Writes the content of a resolved include.
+ * @param marks the markers of quotes and lists before it
+ */
+function unfold(whole: string, marks: string, include: IncludeComment | undefined): string {
+  const { href, info, fault, text = fault && describeMissingInclude(href ?? '', fault) } = include ?? {};
+  if (href === undefined || text === undefined) return whole;
   const { language, words } = splitInfo(info ?? '');
   const fence = lengthen('```', text);
   const { meta } = readFilled(`${words} file="${href}"`) ?? { meta: '' };
   const lines =
     info === undefined
       ? text.trim().split('\n')
-      : [`${fence}${language} ${meta}`, ...text.split('\n'), fence];
+      : [`${fence}${language} ${meta}`.trimEnd(), ...text.split('\n'), fence];
   const indent = marks.replace(/[^\s>]/g, ' ');
   return lines.map((line, at) => ((at === 0 ? marks : indent) + line).trimEnd()).join('\n');
 }

@@ -15,6 +15,7 @@ import { escapedColons } from './emojiNames.ts';
 import { forbiddenReferences } from './forbiddenReferences.ts';
 import { formulas, formulasFromMarkdown } from './formulas.ts';
 import { marks, marksFromMarkdown } from './highlights.ts';
+import { contents, includesFromMarkdown } from './includeLine.ts';
 import { shortMarks, shortMarksFromMarkdown } from './shortMarks.ts';
 import { tabTitles, tabTitlesFromMarkdown } from './tabTitles.ts';
 import { wikiLinks, wikiLinksFromMarkdown } from './wikiLinks.ts';
@@ -48,6 +49,7 @@ function createProcessor(dialects: readonly Dialect[]) {
       shortMarks,
       badges(),
       tabTitles,
+      contents,
       wikiLinks,
       ...dialects.flatMap(({ micromark }) => micromark ?? []),
     ];
@@ -61,6 +63,7 @@ function createProcessor(dialects: readonly Dialect[]) {
       shortMarksFromMarkdown,
       badgesFromMarkdown,
       tabTitlesFromMarkdown,
+      includesFromMarkdown,
       escapedColons,
       forbiddenReferences,
       wikiLinksFromMarkdown,

@@ -6,7 +6,7 @@ import { dropForbiddenReferences } from '../../../lib/forbiddenCharacters.ts';
 import { normalizeCode } from '../codeBlocks.ts';
 import { isContainerKind, isUnstyled } from '../containerKinds.ts';
 import { lineOf, type Report, toFinding } from '../findings.ts';
-import { describeMissingInclude, readTextInclude } from '../includes/includeSyntax.ts';
+import { describeMissingInclude, readInclude, toCodeBlock } from '../includes/includeSyntax.ts';
 import type { TransformName } from '../transform.ts';
 import { normalizeBackslashes } from '../writtenUrls.ts';
 import { readAlert } from './alerts.ts';
@@ -128,12 +128,14 @@ function normalizeHtml(node: Html, parent: Parents, context: Context): Nodes[] {
 
 /** Replaces a resolved include by its nodes; removes other comments. An unresolved include remains an HTML node. */
 function normalizeComment(node: Html, { report, readIncluded }: Context): Nodes[] {
-  const include = readTextInclude(node.value);
+  const include = readInclude(node.value);
   if (include === undefined) return [];
-  const { href, text, fault } = include;
+  const { href, info, text, fault } = include;
+  if ((text ?? fault) === undefined) return [node];
+  if (info !== undefined)
+    return [{ ...toCodeBlock(include), ...(node.position && { position: node.position }) }];
   if (fault !== undefined) report(toFinding('brokenInclude', lineOf(node), href, fault));
   if (text !== undefined) return readIncluded(text, node.position);
-  if (fault === undefined) return [node];
   return [{ type: 'paragraph', children: [{ type: 'text', value: describeMissingInclude(href, fault) }] }];
 }
 

@@ -23,7 +23,7 @@ import { splitItems } from '../cjk.ts';
 import { normalizeCode } from '../codeBlocks.ts';
 import { findAdmonitionType, findLayout, isDetails } from '../containerKinds.ts';
 import { lineOf, type Report, toFinding } from '../findings.ts';
-import { describeMissingInclude, readFilled, readInfo, readTextInclude } from '../includes/includeSyntax.ts';
+import { describeMissingInclude, readFilled, readInclude, readInfo } from '../includes/includeSyntax.ts';
 import { toPlainText } from '../plainText.ts';
 import { isSafeFile, isSafeLink, normalizeUrl } from '../safeUrl.ts';
 import { isContainerLabel } from '../syntax/containerSyntax.ts';
@@ -119,7 +119,7 @@ function toHandlers(report: Report): Handlers {
     containerDirective: convertContainer,
     // An include comment that has not been resolved renders nothing.
     html: (state: State, node: Html) =>
-      readTextInclude(node.value) === undefined ? defaultHandlers.html(state, node) : undefined,
+      readInclude(node.value) === undefined ? defaultHandlers.html(state, node) : undefined,
     footnoteReference: convertFootnoteReference,
     inlineMath: (state: State, node: InlineMath) =>
       element(state, node, 'code', { className: [FORMULA_CLASS] }, [{ type: 'text', value: node.value }]),

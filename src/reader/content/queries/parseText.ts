@@ -60,6 +60,13 @@ const DIALECTS: Readonly<Record<DialectName, () => Promise<Dialect>>> = {
         () => import(/* webpackChunkName: "gitbook" */ '../../../core/document/dialects/gitbook/gitbook.ts'),
       )
     ).gitbook,
+  includes: async () =>
+    (
+      await loadChunk(
+        () =>
+          import(/* webpackChunkName: "includes" */ '../../../core/document/dialects/includes/includes.ts'),
+      )
+    ).includes,
 };
 
 const loadDialect = (name: DialectName) => DIALECTS[name]();

@@ -1,6 +1,7 @@
 // Builds the nodes that a component becomes, from its attributes and its converted children.
 import type { Emphasis, Heading, Image, Nodes, PhrasingContent } from 'mdast';
 import { toBoxName } from '../../containerKinds.ts';
+import { writeInclude } from '../../includes/includeSyntax.ts';
 import { readIncludeTag } from '../../includes/includeTag.ts';
 import { createBadge } from '../../syntax/badges.ts';
 import type { InlineMath } from '../../syntax/formulas.ts';
@@ -309,19 +310,9 @@ export function buildUnknown({ read, flow }: Source): Nodes[] {
   return addTitle(title, [...words, ...flow()]);
 }
 
-/** An include, as core/document/includes reads it: a comment for markdown, else a code block. */
-export function buildInclude(node: Markup): Nodes {
-  const { href, part, info, included, fault } = readIncludeTag(node.value) ?? { href: '' };
-  const option = (name: string, value: string | undefined) =>
-    value === undefined ? '' : ` ${name}="${value}"`;
-  const filled = option('included', included) + option('fault', fault);
-  if (info === undefined)
-    return {
-      type: 'html',
-      value: `<!--@include: ${href}${part ? `#${part}` : ''}${filled}-->`,
-      ...placeOf(node),
-    };
-  const [, lang = '', meta = ''] = /^(\S*)\s*(.*)$/s.exec(info) ?? [];
-  const options = option('file', href) + option('lines', part) + filled;
-  return { type: 'code', lang, meta: `${meta}${options}`, value: '', ...placeOf(node) };
-}
+/** An include, as core/document/includes reads it. */
+export const buildInclude = (node: Markup): Nodes => ({
+  type: 'html',
+  value: writeInclude(readIncludeTag(node.value) ?? { href: '' }),
+  ...placeOf(node),
+});

@@ -15,6 +15,7 @@ const FILES = new Map([
   ],
   ['docs/code/a.cpp', '// --8<-- [start:core]\nint a;\n// --8<-- [end:core]\nint b;\n'],
   ['docs/code/b.js', 'a\n// #region 一-b\n// #region two\nb\n// #endregion\nc\n'],
+  ['docs/code/c.js', '/// [one]\nc\n/// [one]\nd\n'],
   ['docs/part.md', '外\n\n<!-- ANCHOR: in -->\n里\n<!-- ANCHOR_END: in -->\n'],
 ]);
 
@@ -106,7 +107,7 @@ describe('code in a line of its own, as VitePress and VuePress ask for it', () =
   it('is whole at the end of a text, with any end of line, and where the file is missing', () => {
     expect(unfoldIncludes(fill('<<< code/b.js#two'))).toBe('```js title="b.js"\nb\n```');
     expect(unfoldIncludes(fill('一\r\n\r\n<<< code/b.js#two\r\n  \r\n二'))).toBe(
-      '一\n\n```js title="b.js"\nb\n```\n二',
+      '一\n\n```js title="b.js"\nb\n```\n  \n二',
     );
     expect(show('<<< none.js\n\n二').findings).toEqual(['1 引用的文件 none.js 取不到，请检查路径和文件名']);
   });
@@ -119,7 +120,28 @@ describe('code in a line of its own, as VitePress and VuePress ask for it', () =
     expect(parseDocument(fill(text)).doc.findings).toEqual([]);
   });
 
-  it.each(['```\n<<< a.js\n```', '<<<<<<< HEAD\n\n', '一 <<< 二', '<<< a.js\n紧跟着的一行'])(
+  it.each([
+    ['above the end of a container', '::: tip\n<<< code/b.js#two\n:::\n', 'b'],
+    ['above a line of text', '<<< code/b.js#two\n后', 'b\n后'],
+    ['below a line of text', '前\n<<< code/b.js#two', '前b'],
+    ['in a quote', '> <<< code/b.js#two', 'b'],
+  ])('may be %s', (_, text, shown) => {
+    expect(show(text)).toEqual({ text: shown, findings: [] });
+    expect(parseDocument(fill(text)).tree).not.toEqual(parseDocument(text).tree);
+  });
+
+  it.each([
+    "[c](code/c.js ':include :type=code :fragment=one')",
+    '[b](code/b.js ":include :type=code js")',
+    '@[code{2-3}](code/b.js)',
+    '<!-- @include: part.md{1-1} -->',
+    "--8<-- 'docs/code/b.js:1:1'",
+  ])('may have options: %s', (line) => {
+    expect(line).toMatch(INCLUDE_PREFIX);
+    expect(fill(line)).toContain(' included="');
+  });
+
+  it.each(['```\n<<< a.js\n```', '<<<<<<< HEAD\n\n', '一 <<< 二', "[a](https://a.com/b.md ':include')"])(
     'is a text elsewhere: %j',
     (text) => {
       expect(fill(text)).toBe(text);
