@@ -19,7 +19,9 @@ export interface Dialect {
   /** False where lines that are set in by four columns are no code, and lines between HTML tags no HTML. */
   hasIndentedCode?: false;
   micromark?: Extension;
-  fromMarkdown?: MdastExtension;
+  fromMarkdown?: MdastExtension | readonly MdastExtension[];
+  /** Matches a line whose content is set in below it, as that of a list item, without its indentation. */
+  indents?: RegExp;
   /**
    * Length of the construct at the start of a text, if it may contain blank lines, which end no block in it; undefined
    * for other texts.
@@ -42,6 +44,8 @@ export const namesOf = (dialects: readonly Dialect[]) => dialects.map(({ name })
 const SIGNS: Readonly<Record<DialectName, RegExp>> = {
   mdx: /^/,
   vue: /<\/?[A-Z]/,
+  mkdocs:
+    /:(?:material|fontawesome|octicons|simple)-|(?:^|\n)[ \t>]*(?:(?:!!!|\?\?\?\+?|===[+!]*)[ \t]*["\w]|\/{3,}[ \t]*[a-z]|:[ \t]|\*\[|(?:`{3}|~{3})[^\n]*(?:\{ ?\.|hl_lines=|linenums=)|#[^\n]*\{:?[ \t]*(?:\.|class=|data-))|^(?:authors?|title|date|tags|template|disqus): /i,
   gitbook: /^[ \t>]*\{% /m,
   includes: /:include\b|\{\{#\w*include |-8<-|^[ \t>*+\d.)-]*(?:<<<|@\[code)/m,
 };

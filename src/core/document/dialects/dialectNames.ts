@@ -2,9 +2,10 @@
 
 /**
  * All dialects, in the order in which their nodes are resolved. `mdx`: JSX and expressions; `vue`: markdown with HTML and
- * components (VitePress, VuePress); `gitbook`: tags, `{% hint %}`; `includes`: lines that include other files.
+ * components (VitePress, VuePress); `mkdocs`: extensions of Python-Markdown; `gitbook`: tags, `{% hint %}`; `includes`:
+ * lines that include other files.
  */
-export const DIALECT_NAMES = ['mdx', 'vue', 'gitbook', 'includes'] as const;
+export const DIALECT_NAMES = ['mdx', 'vue', 'mkdocs', 'gitbook', 'includes'] as const;
 export type DialectName = (typeof DIALECT_NAMES)[number];
 
 /** The dialects of a text of MDX. */

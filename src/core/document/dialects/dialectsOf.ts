@@ -4,8 +4,9 @@ import type { DialectName } from './dialectNames.ts';
 import { gitbook } from './gitbook/gitbook.ts';
 import { includes } from './includes/includes.ts';
 import { mdx, vue } from './mdx/mdx.ts';
+import { mkdocs } from './mkdocs/mkdocs.ts';
 
-export const DIALECTS: Readonly<Record<DialectName, Dialect>> = { mdx, vue, gitbook, includes };
+export const DIALECTS: Readonly<Record<DialectName, Dialect>> = { mdx, vue, mkdocs, gitbook, includes };
 
 /** The dialects of a text without front matter; see findDialects(). */
 export const dialectsOf = (body: string, named?: readonly DialectName[]): readonly Dialect[] =>

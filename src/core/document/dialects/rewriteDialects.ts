@@ -5,8 +5,6 @@ import type { Report } from '../findings.ts';
 import { createFenceScanner, replaceOutsideCode } from './codeLines.ts';
 import type { Dialect } from './dialect.ts';
 import { fenceFormulas } from './formulaLines.ts';
-import { dropMkdocsMetadata, rewriteMkdocs } from './mkdocs.ts';
-import { rewriteBoxes, rewriteSlashBlocks } from './mkdocsBlocks.ts';
 import { dropComments, rewriteBlockIds } from './obsidian.ts';
 import { rewriteGridTables, rewritePandoc } from './pandoc.ts';
 
@@ -15,16 +13,7 @@ type Rewrite = (lines: readonly string[]) => readonly string[];
 /** What pages of MDX may contain, too. */
 const IN_MDX: ReadonlySet<Rewrite> = new Set([fenceFormulas]);
 
-const REWRITES: readonly Rewrite[] = [
-  dropMkdocsMetadata,
-  rewriteMkdocs,
-  fenceFormulas,
-  rewritePandoc,
-  rewriteBlockIds,
-  rewriteImageSizes,
-  rewriteSlashBlocks,
-  rewriteBoxes,
-];
+const REWRITES: readonly Rewrite[] = [fenceFormulas, rewritePandoc, rewriteBlockIds, rewriteImageSizes];
 
 /** Rewrites a text to the syntax that the markdown parser supports. Lines are neither added nor removed. */
 export function rewriteDialects(

@@ -61,7 +61,7 @@ function findLabelEnd(text: string): number {
 }
 
 /** Escapes the brackets in a label if they are unbalanced, so that the label ends at its closing bracket. */
-export function escapeLabel(label: string): string {
+function escapeLabel(label: string): string {
   const isBalanced = findLabelEnd(`[${label}]`) === label.length + 1;
   return isBalanced ? label : label.replace(/\\$/, '').replace(/[[\]]/g, '\\$&');
 }

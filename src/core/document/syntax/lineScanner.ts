@@ -26,6 +26,8 @@ export interface ScannedLine {
   outerScope: number;
   scope: number;
   startsItem: boolean;
+  /** Whether content is set in below the line, in a block of a dialect. */
+  isIndenting: boolean;
   isTooDeep: boolean;
   /** Whether the line opens a comment, script or similar HTML without an end, so that the rest would be HTML. */
   isEndlessHtml: boolean;
@@ -60,7 +62,7 @@ export function createLineScanner(
     const result = (kind: ScannedLine['kind'], rest = text.slice(length)): ScannedLine => {
       const scope = toScope(quotes, items);
       const isTooDeep = quotes >= MAX_DEPTH || items.length >= MAX_DEPTH;
-      const defaults = { startsItem: false, isTooDeep, isEndlessHtml: false };
+      const defaults = { startsItem: false, isIndenting: false, isTooDeep, isEndlessHtml: false };
       return { kind, rest, quotes, indent, outerScope: scope, scope, ...defaults };
     };
     const isBlank = length === text.length;
@@ -89,7 +91,9 @@ export function createLineScanner(
 
     const outerScope = toScope(quotes, items);
     const { rest, markers } = readMarkers(text.slice(length), indent, items);
-    const start = { outerScope, startsItem: markers > 0 };
+    const isIndenting = dialects.some(({ indents }) => indents?.test(rest));
+    if (isIndenting) items.push((markers > 0 ? (items.at(-1) ?? 0) : indent) + 4);
+    const start = { outerScope, startsItem: markers > 0, isIndenting };
     const content = items.at(-1) ?? 0;
     const startsParagraph = afterBlank || markers > 0;
     afterBlank = false;

@@ -68,7 +68,7 @@ function createProcessor(dialects: readonly Dialect[]) {
       forbiddenReferences,
       wikiLinksFromMarkdown,
       urlPositions,
-      ...dialects.flatMap(({ fromMarkdown }) => fromMarkdown ?? []),
+      ...dialects.flatMap(({ fromMarkdown = [] }) => fromMarkdown),
     ];
   }
 

@@ -8,7 +8,6 @@ import { formatContainerLine, readClosingLine, readContainerLine } from './conta
 import { type Labels, readLabel } from './definitionLabels.ts';
 import { createLineScanner, type ScannedLine } from './lineScanner.ts';
 import { type ContainerMarker, isOutdented, matchContainers } from './matchContainers.ts';
-import { TAB_MARK } from './tabLine.ts';
 
 /** Limit of lines in a list or container that is parsed at once. Longer lists and containers are cut into segments. */
 const MAX_LINES = 300;
@@ -132,11 +131,9 @@ function isTopItem({ startsItem, indent, outerScope }: ScannedLine): boolean {
   return startsItem && indent === 0 && outerScope === 0;
 }
 
-/** Matches a heading, which ends an unclosed container, except for the title of a tab, which is part of a container. */
-const HEADING = new RegExp(`^#{1,6}(?:[ \\t](?!${TAB_MARK})|$)`);
-
+/** Whether a line is a heading, which ends an unclosed container. */
 function isTopHeading({ rest, indent, scope }: ScannedLine): boolean {
-  return indent === 0 && scope === 0 && HEADING.test(rest);
+  return indent === 0 && scope === 0 && /^#{1,6}(?:[ \t]|$)/.test(rest);
 }
 
 /**
@@ -151,7 +148,8 @@ function startsBlock(
 ): boolean {
   if (scanned.kind === 'blank' || scanned.startsItem || /^[ \t]/.test(line)) return false;
   if (previous?.kind === 'blank' && previous.quotes === 0) return true;
-  return scanned.kind === 'text' && scanned.scope === 0 && (isDefinition || /^#{1,6}[ \t]/.test(line));
+  if (scanned.kind !== 'text' || scanned.outerScope !== 0) return false;
+  return scanned.isIndenting || (scanned.scope === 0 && (isDefinition || /^#{1,6}[ \t]/.test(line)));
 }
 
 function rewriteOpening(line: string, width: number): string {

@@ -5,7 +5,6 @@ import type { Code, State } from 'micromark-util-types';
 import { findLayout } from '../containerKinds.ts';
 import type { Construct, Extension } from './bareUrls.ts';
 import type { MdastExtension } from './containerSyntax.ts';
-import { TAB_MARK } from './tabLine.ts';
 
 const [EQUALS, AT] = [61, 64];
 const MARKER = /^(?:==|@tab(?::active)?)[ \t]+$/;
@@ -72,11 +71,7 @@ export const tabTitlesFromMarkdown: MdastExtension = {
 };
 
 /** Whether a node is the title of a tab. */
-export function isTab(node: Nodes): node is Heading {
-  if (node.type !== 'heading') return false;
-  const [first] = node.children;
-  return node.data?.isTab === true || (first?.type === 'text' && first.value.startsWith(TAB_MARK));
-}
+export const isTab = (node: Nodes): node is Heading => node.type === 'heading' && node.data?.isTab === true;
 
 /** Drops the name of a tab behind its title; a title that is not in tabs becomes a paragraph. */
 export function placeTab(title: Heading, parent: Parents): Heading | Paragraph {

@@ -29,7 +29,6 @@ import { isSafeFile, isSafeLink, normalizeUrl } from '../safeUrl.ts';
 import { isContainerLabel } from '../syntax/containerSyntax.ts';
 import { joinLabel } from '../syntax/definitionLabels.ts';
 import { FORMULA_CLASS, type InlineMath, isFormulaFence } from '../syntax/formulas.ts';
-import { TAB_MARK } from '../syntax/tabLine.ts';
 import { isTab } from '../syntax/tabTitles.ts';
 import { buildFootnotes, convertFootnoteReference } from './footnotes.ts';
 
@@ -227,7 +226,7 @@ function convertTabs(state: State, node: ContainerDirective): { before: ElementC
   let isTitled = false;
   for (const child of node.children) {
     if (isContainerLabel(child) || isTab(child)) {
-      tabs.push({ title: state.all(withoutTabMark(child)), children: [] });
+      tabs.push({ title: state.all(child), children: [] });
       isTitled = true;
     } else if (child.type === 'code' && !isTitled)
       // In a group of code blocks without titles, each block is a tab.
@@ -250,12 +249,6 @@ function toSection({ title, children }: Tab): Element {
 function convertChild(state: State, child: Nodes, parent: ContainerDirective): ElementContent[] {
   // The cast is safe: children of a container are converted to elements and texts only.
   return toList(state.one(child, parent)) as ElementContent[];
-}
-
-function withoutTabMark<T extends Nodes>(node: T): T {
-  const [first, ...rest] = 'children' in node ? node.children : [];
-  if (first?.type !== 'text') return node;
-  return { ...node, children: [{ ...first, value: first.value.replace(TAB_MARK, '') }, ...rest] };
 }
 
 /**

@@ -54,6 +54,12 @@ const loadMarkup = () =>
 const DIALECTS: Readonly<Record<DialectName, () => Promise<Dialect>>> = {
   mdx: async () => (await loadMarkup()).mdx,
   vue: async () => (await loadMarkup()).vue,
+  mkdocs: async () =>
+    (
+      await loadChunk(
+        () => import(/* webpackChunkName: "mkdocs" */ '../../../core/document/dialects/mkdocs/mkdocs.ts'),
+      )
+    ).mkdocs,
   gitbook: async () =>
     (
       await loadChunk(

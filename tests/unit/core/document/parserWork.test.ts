@@ -3,6 +3,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { describeFinding } from '../../../../src/core/document/describeFinding.ts';
+import { dialectsOf } from '../../../../src/core/document/dialects/dialectsOf.ts';
 import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
 import { toPlainText } from '../../../../src/core/document/plainText.ts';
 import { parseTree } from '../../../../src/core/document/syntax/markdownParser.ts';
@@ -14,14 +15,15 @@ const PIECE_LENGTH = 1000;
 
 /** How long the pieces are that the parser is given, and after how many steps it is done. */
 function measureWork(text: string): { lengths: number[]; characters: number; steps: number } {
+  const dialects = dialectsOf(text);
   const lengths: number[] = [];
   let steps = 0;
   const counting: typeof parseTree = (piece) => {
     lengths.push(piece.length);
-    return parseTree(piece);
+    return parseTree(piece, dialects);
   };
   const pieces = parseSegments(
-    prepareParserInput(text, () => {}),
+    prepareParserInput(text, () => {}, dialects),
     counting,
     PIECE_LENGTH,
     1,

@@ -4,6 +4,7 @@ import { toBoxName } from '../../containerKinds.ts';
 import { createContainer, createTab } from '../createNodes.ts';
 import type { Dialect } from '../dialect.ts';
 import { createMarkerLine, type Marker, markersFromMarkdown, pairMarkers } from '../markerLines.ts';
+import { NO_TITLE } from '../titledLine.ts';
 
 const BRACE = 123;
 
@@ -30,14 +31,13 @@ export const TAGS: readonly Row[] = [
   { tag: 'tab', build: ({ children: title }, children) => [createTab(title), ...children] },
 ];
 
-const tagOf = ({ value }: Marker) => TAG.exec(value)?.[2];
-const rowOf = (tag: string | undefined) => TAGS.find((row) => row.tag === tag);
+const rowOf = (line: string) => TAGS.find(({ tag }) => tag === TAG.exec(line)?.[2]);
 
-const tags = createMarkerLine('gitbook', (line) => {
-  if (rowOf(TAG.exec(line)?.[2]) === undefined) return undefined;
+const tags = createMarkerLine((line) => {
+  if (rowOf(line) === undefined) return undefined;
   const title = TITLE.exec(line);
   const start = (title?.index ?? 0) + 'title="'.length;
-  return title === null ? [0, 0] : [start, start + (title[1] ?? '').length];
+  return title === null ? NO_TITLE : [start, start + (title[1] ?? '').length];
 });
 
 export const gitbook: Dialect = {
@@ -46,9 +46,10 @@ export const gitbook: Dialect = {
   fromMarkdown: markersFromMarkdown,
   resolve: (root) =>
     pairMarkers(root, {
-      dialect: 'gitbook',
-      isClosing: (marker, open) =>
-        TAG.exec(marker.value)?.[1] !== undefined && (!open || tagOf(open) === tagOf(marker)),
-      build: (open, children) => rowOf(tagOf(open))?.build(open, children) ?? [],
+      readMark(line) {
+        const [, end, tag] = TAG.exec(line) ?? [];
+        return tag === undefined ? undefined : { key: tag, isClosing: end !== undefined };
+      },
+      build: (open, children) => rowOf(open.value)?.build(open, children) ?? [],
     }),
 };

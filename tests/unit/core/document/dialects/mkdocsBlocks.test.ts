@@ -35,6 +35,7 @@ describe('a box', () => {
       '- 一\n\n    !!! tip\n        甲\n\n        乙\n- 二',
       `<ul><li><p>一</p>${box('tip', '<p>甲</p><p>乙</p>')}</li><li><p>二</p></li></ul>`,
     ],
+    ['of MkDocs with text right below it', '!!! note\n    甲\n乙', `${box('note', '<p>甲</p>')}\n<p>乙</p>`],
     ['of MkDocs that ends the text', '甲\n\n!!! note\n    乙', `<p>甲</p>\n${box('note', '<p>乙</p>')}`],
     [
       'of MkDocs around code',
@@ -97,7 +98,7 @@ describe('what only looks like one', () => {
 
   it.each([
     ['a sentence', '!!! 真的吗'],
-    ['a box without an end', '!!! note\n    甲\n乙'],
+    ['a box without content', '甲\n!!! note\n乙'],
     ['a question', '?>甲'],
   ])('%s stays text', (_, text) => {
     expect(showDoc(text)).not.toContain('<aside');
