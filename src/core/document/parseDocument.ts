@@ -10,6 +10,7 @@ import { parseMarkdown } from './parseMarkdown.ts';
 import type { ParseFragment } from './transform.ts';
 import { createFormulaRenderer } from './tree/renderFormulas.ts';
 import { replaceEmoji } from './tree/replaceEmoji.ts';
+import { renderWireframes } from './wireframes/renderWireframes.ts';
 
 /**
  * Parses a markdown file synchronously.
@@ -36,5 +37,6 @@ export const parseFragment: ParseFragment = (html) => fromHtml(html, { fragment:
 export const transforms = {
   html: createHtmlParser(parseFragment),
   formulas: createFormulaRenderer(parseFragment),
+  wireframes: renderWireframes,
   emoji: replaceEmoji,
 };

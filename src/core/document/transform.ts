@@ -8,7 +8,7 @@ export type Transform = (nodes: RootContent[], report: Report) => Generator<void
  * Transforms that few texts need, in the order in which they run: the parser of raw HTML, which sanitizes what it has
  * read, precedes those whose output it would remove. Browsers load each as a lazy chunk.
  */
-export const TRANSFORMS = ['html', 'formulas', 'emoji'] as const;
+export const TRANSFORMS = ['html', 'formulas', 'wireframes', 'emoji'] as const;
 
 export type TransformName = (typeof TRANSFORMS)[number];
 

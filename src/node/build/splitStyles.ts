@@ -17,21 +17,22 @@ export function splitStyles(css: string, lazyCss = ''): StylePart[] {
 
 /**
  * Splits a stylesheet into rules and custom properties, in source order.
- * @param hasPrint whether to include print rules, which the first paint does not need
+ * @param isLazy whether to include the rules for print and interaction: the whole stylesheet has them, but that of a lazy
+ * chunk may never load on a prerendered page
  */
-function splitStylesheet(css: string, hasPrint: boolean): StylePart[] {
-  return (postcss.parse(css).nodes as ChildNode[]).flatMap((node) => splitNode(node, hasPrint));
+function splitStylesheet(css: string, isLazy: boolean): StylePart[] {
+  return (postcss.parse(css).nodes as ChildNode[]).flatMap((node) => splitNode(node, isLazy));
 }
 
-function splitNode(node: ChildNode, hasPrint: boolean): StylePart[] {
-  if (node.type === 'rule') return splitRule(node);
+function splitNode(node: ChildNode, isLazy: boolean): StylePart[] {
+  if (node.type === 'rule') return splitRule(node, isLazy);
   if (node.type !== 'atrule') return [];
   const queries = node.name === 'media' ? node.params.split(',') : [];
-  if (!hasPrint && queries.length > 0 && queries.every((query) => /^\s*print\b/.test(query))) return [];
+  if (!isLazy && queries.length > 0 && queries.every((query) => /^\s*print\b/.test(query))) return [];
   if (node.name === 'media' || node.name === 'supports') {
     const children = node.nodes ?? [];
     return children
-      .flatMap((child) => splitNode(child, hasPrint))
+      .flatMap((child) => splitNode(child, isLazy))
       .map((part) => ({ ...part, blocks: [openingOf(node), ...part.blocks] }));
   }
   const text = node.nodes === undefined ? `${node};` : String(node);
@@ -40,10 +41,12 @@ function splitNode(node: ChildNode, hasPrint: boolean): StylePart[] {
 }
 
 /** Splits each custom property into a part of its own, so that a page inlines only those that it uses. */
-function splitRule(rule: Rule): StylePart[] {
+function splitRule(rule: Rule, isLazy: boolean): StylePart[] {
   const list = parseSelectors().astSync(rule.selector);
   const names: string[] = [];
-  const selectors = list.nodes.map(({ nodes }) => readSelector(nodes, (name) => names.push(name)));
+  const selectors = list.nodes.map(({ nodes }) =>
+    readSelector(nodes, { isLazy, add: (name) => names.push(name) }),
+  );
   const custom = rule.nodes.filter(isCustom).map(
     (declaration): StylePart => ({
       blocks: [openingOf(rule)],
@@ -81,16 +84,19 @@ const isWritten = new RegExp(`^(?:${WRITTEN})$`);
 const MARKED_LATER =
   /^\[(?:data-(?:begun|copied|live|navbar-hidden|outcome|overflows|pending|two-sides|wrap)(?:="?\w+"?)?|aria-current="?true"?|role="?alert"?)\]$/;
 
-type AddName = (name: string) => void;
+interface Context {
+  isLazy: boolean;
+  add: (name: string) => void;
+}
 
 /** Descendant or child combinator. */
 const DESCENDANT = /^\s*>?\s*$/;
 
 /** Reads a selector or an argument of a pseudo-class. Names after `.prose` are matched within the article only. */
-function readSelector(nodes: readonly SelectorNode[], add: AddName, place = ''): Selector {
+function readSelector(nodes: readonly SelectorNode[], context: Context, place = ''): Selector {
   return nodes.map((node, at) => {
     const isInText = at > 1 && String(nodes[0]) === TEXT && DESCENDANT.test(String(nodes[1]));
-    return readPiece(node, add, isInText ? `${TEXT} ` : place);
+    return readPiece(node, context, isInText ? `${TEXT} ` : place);
   });
 }
 
@@ -100,17 +106,20 @@ function isLater(node: SelectorNode): boolean {
 }
 
 /** Selectors by other attributes and pseudo-classes depend on state and scripts: they count as matching. */
-function readPiece(node: SelectorNode, add: AddName, place: string): SelectorPiece {
+function readPiece(node: SelectorNode, context: Context, place: string): SelectorPiece {
   const text = String(node);
   const bare = nameOf(node);
   if (bare !== undefined) {
     const name = place + bare;
-    add(name);
+    context.add(name);
     return { text, name };
   }
-  if (isLater(node)) return { text, list: [] };
+  if (!context.isLazy && isLater(node)) return { text, list: [] };
   if (node.type !== 'pseudo' || !/^:(?:is|where|has)$/.test(node.value)) return text;
-  return { text: node.value, list: node.nodes.map((selector) => readSelector(selector.nodes, add, place)) };
+  return {
+    text: node.value,
+    list: node.nodes.map((selector) => readSelector(selector.nodes, context, place)),
+  };
 }
 
 function nameOf(node: SelectorNode): string | undefined {

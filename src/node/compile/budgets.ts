@@ -4,7 +4,7 @@ import { type EngineBuild, listFirstRouteFiles, measureFiles } from './engineBui
 
 /** Limits in bytes, gzip. */
 export const BUDGETS = {
-  'first-route-js': 114_300,
+  'first-route-js': 114_500,
   'first-route-css': 12_000,
 } as const;
 

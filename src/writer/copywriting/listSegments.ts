@@ -5,6 +5,7 @@ import { joinCjkLines } from '../../core/document/cjk.ts';
 import { DIAGRAM_LANGUAGE } from '../../core/document/diagram.ts';
 import { parseMarkdown } from '../../core/document/parseMarkdown.ts';
 import { splitNamedId } from '../../core/document/tree/headingIds.ts';
+import { WIREFRAME_LANGUAGE } from '../../core/document/wireframes/readWireframe.ts';
 import { readYamlFields } from '../../core/site/manifest/yamlFields.ts';
 import { CODE_PLACEHOLDER, plainSegment, type Range, type TextSegment } from './textSegment.ts';
 
@@ -121,6 +122,10 @@ const TITLE = /\btitle=(?:"([^"]*)"|'([^']*)')/;
 function* listCodeTexts(code: string, language: string, meta: string, line: number): Generator<TextSegment> {
   const title = TITLE.exec(meta);
   if (title !== null) yield plainSegment(title[1] ?? title[2] ?? '', line);
+  if (language === WIREFRAME_LANGUAGE) {
+    const alt = /^alt: *(.+)$/m.exec(code)?.[1];
+    if (alt !== undefined) yield plainSegment(alt, line + 1);
+  }
   if (language !== DIAGRAM_LANGUAGE) return;
   for (const [index, written] of code.split('\n').entries()) {
     // The keyword of a Mermaid statement is not part of the label.

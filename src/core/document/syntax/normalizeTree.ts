@@ -8,6 +8,7 @@ import { isContainerKind, isUnstyled } from '../containerKinds.ts';
 import { lineOf, type Report, toFinding } from '../findings.ts';
 import { describeMissingInclude, readInclude, toCodeBlock } from '../includes/includeSyntax.ts';
 import type { TransformName } from '../transform.ts';
+import { WIREFRAME_LANGUAGE } from '../wireframes/readWireframe.ts';
 import { normalizeBackslashes } from '../writtenUrls.ts';
 import { readAlert } from './alerts.ts';
 import { linkBareUrls } from './bareUrls.ts';
@@ -77,6 +78,7 @@ function normalizeNode(node: Nodes, parent: Parents, context: Context, isInLink:
     case 'code':
       checkFence(node, context);
       if (isFormulaFence(node)) context.need('formulas');
+      if (node.lang === WIREFRAME_LANGUAGE) context.need('wireframes');
       return [isExample(node) && context.readExample ? createExample(node, context.readExample(node)) : node];
     case 'blockquote':
       return [readAlert(node, context.report) ?? node];

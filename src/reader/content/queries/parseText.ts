@@ -77,13 +77,16 @@ const DIALECTS: Readonly<Record<DialectName, () => Promise<Dialect>>> = {
 
 const loadDialect = (name: DialectName) => DIALECTS[name]();
 
-/** Without the parser of HTML, a text would lack content; formulas and names of emoji are readable as they are. */
+/** Without the parser of HTML, a text would lack content; formulas, wireframes and names of emoji are readable as they are. */
 const LOADERS: Readonly<Record<TransformName, () => Promise<Transform | undefined>>> = {
   html: async () =>
     (await loadChunk(() => import(/* webpackChunkName: "html" */ './domHtmlParser.ts'))).parseHtml,
   formulas: async () =>
     (await loadOptionalChunk(() => import(/* webpackChunkName: "formulas" */ './domFormulas.ts')))
       ?.renderFormulas,
+  wireframes: async () =>
+    (await loadOptionalChunk(() => import(/* webpackChunkName: "wireframes" */ './wireframes.ts')))
+      ?.renderWireframes,
   emoji: async () =>
     (
       await loadOptionalChunk(

@@ -1,0 +1,3 @@
+import './wireframes.part.css';
+
+export { renderWireframes } from '../../../core/document/wireframes/renderWireframes.ts';

@@ -1,0 +1,138 @@
+// The pictures of all pages of all versions: nothing in one lies over another, or outside of its frame; a number and its
+// entry know each other, also without scripts.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Manifest } from '../../src/core/site/manifest/manifest.ts';
+import { expect, shellTest, test } from '../support/server.ts';
+
+/** The pages with wireframes. */
+function listPages(): string[] {
+  const read = (file: string) => readFileSync(join(import.meta.dirname, '../../public', file), 'utf8');
+  // The file in the repository is valid: its own check is a test.
+  const { versions } = JSON.parse(read('manifest.json')) as Manifest;
+  return versions.flatMap(({ docs }) =>
+    docs.filter(({ file }) => read(file).includes('```wireframe')).map(({ path }) => path.slice(1)),
+  );
+}
+
+/** Measures the boxes of the pictures of a page; returns what is wrong with them. */
+function findFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const isOver = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right - 0.5 && b.left < a.right - 0.5 && a.top < b.bottom - 0.5 && b.top < a.bottom - 0.5;
+    const isWithin = (a: DOMRect, b: DOMRect) =>
+      a.left >= b.left - 0.5 &&
+      a.right <= b.right + 0.5 &&
+      a.top >= b.top - 0.5 &&
+      a.bottom <= b.bottom + 0.5;
+    /** The edges that an element draws, as boxes. */
+    const edgesOf = (element: Element) => {
+      const box = element.getBoundingClientRect();
+      const style = getComputedStyle(element);
+      const [top, right, bottom, left] = [
+        style.borderTopWidth,
+        style.borderRightWidth,
+        style.borderBottomWidth,
+        style.borderLeftWidth,
+      ].map(Number.parseFloat) as [number, number, number, number];
+      return [
+        new DOMRect(box.left, box.top, box.width, top),
+        new DOMRect(box.right - right, box.top, right, box.height),
+        new DOMRect(box.left, box.bottom - bottom, box.width, bottom),
+        new DOMRect(box.left, box.top, left, box.height),
+      ].filter(({ width, height }) => width > 0 && height > 0);
+    };
+    /** The line that leads from a part to its number. */
+    const leaderOf = (number: Element) => {
+      const box = number.getBoundingClientRect();
+      return new DOMRect(box.left - 18, box.top + box.height / 2 - 0.5, 14, 1);
+    };
+    for (const picture of document.querySelectorAll('.wf-ground')) {
+      const elements = [...picture.querySelectorAll('*')];
+      const walker = document.createTreeWalker(picture, NodeFilter.SHOW_TEXT);
+      const texts: { text: string; holder: Element; boxes: DOMRect[] }[] = [];
+      while (walker.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(walker.currentNode);
+        const holder = walker.currentNode.parentElement as Element;
+        texts.push({ text: range.toString(), holder, boxes: [...range.getClientRects()] });
+      }
+      const numbers = [...picture.querySelectorAll('.wf-n')];
+      const edges = elements.flatMap(edgesOf);
+      const leaders = numbers.map(leaderOf);
+      for (const { text, holder, boxes } of texts)
+        for (const box of boxes) {
+          const frame = holder.closest('.wf-window, .wf-state, .wf-ground') as Element;
+          if (!isWithin(box, frame.getBoundingClientRect())) faults.push(`${text}: outside of its frame`);
+          if (!isWithin(box, holder.getBoundingClientRect())) faults.push(`${text}: outside of its part`);
+          if (edges.some((edge) => isOver(box, edge))) faults.push(`${text}: an edge runs through it`);
+          if (leaders.some((line) => isOver(box, line))) faults.push(`${text}: a line runs through it`);
+          if (numbers.some((number) => isOver(box, number.getBoundingClientRect())))
+            faults.push(`${text}: a number lies over it`);
+        }
+      for (const [at, number] of numbers.entries()) {
+        const box = number.getBoundingClientRect();
+        const name = `number ${number.getAttribute('data-n')}`;
+        if (edges.some((edge) => isOver(box, edge))) faults.push(`${name}: over an edge`);
+        if (edges.some((edge) => isOver(leaders[at] as DOMRect, edge)))
+          faults.push(`${name}: its line touches an edge`);
+        if (numbers.some((other) => other !== number && isOver(box, other.getBoundingClientRect())))
+          faults.push(`${name}: over another`);
+      }
+      for (const element of elements) {
+        const frame = (element.parentElement as Element).closest('.wf-window, .wf-ground') as Element;
+        if (!isWithin(element.getBoundingClientRect(), frame.getBoundingClientRect()))
+          faults.push(`${element.className}: outside of its frame`);
+      }
+    }
+    return faults;
+  });
+}
+
+const LIT = /rgb\(228, 244, 238\)/;
+
+test('a number lights its entry, and an entry its number', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('docs/work');
+  const picture = page.getByRole('figure', { name: '坐席工作台', exact: true });
+  const number = picture.getByRole('link', { name: '5', exact: true });
+  const entry = page.getByRole('listitem').filter({ hasText: '交给另一名坐席。' });
+  await expect(entry).not.toHaveCSS('background-color', LIT);
+  await number.hover();
+  await expect(entry).toHaveCSS('background-color', LIT);
+  await entry.hover();
+  const mark = picture.locator('.wf-mark').filter({ hasText: '转接坐席' });
+  await expect(mark).toHaveCSS('outline-style', 'solid');
+  await page.mouse.move(0, 0);
+  await expect(mark).toHaveCSS('outline-style', 'none');
+  await number.focus();
+  await expect(entry).toHaveCSS('background-color', LIT);
+});
+
+shellTest.describe('without scripts', () => {
+  shellTest.use({ javaScriptEnabled: false });
+
+  shellTest('nothing in a picture lies over another part, or outside of its frame', async ({ page }) => {
+    shellTest.slow();
+    const pages = listPages();
+    expect(pages.length).toBeGreaterThan(30);
+    for (const path of pages) {
+      await page.goto(path);
+      for (const width of [320, 360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await findFaults(page), `${path} at ${width} px`).toEqual([]);
+      }
+    }
+  });
+
+  shellTest('the picture is there, and a number leads to its entry', async ({ page }) => {
+    await page.goto('docs/work');
+    const picture = page.getByRole('figure', { name: '坐席工作台', exact: true });
+    await expect(picture.getByRole('group', { name: /^坐席工作台示意图/ })).toBeVisible();
+    await picture.getByRole('link', { name: '5', exact: true }).click();
+    await expect(page).toHaveURL(/#w\d+-5$/);
+    await expect(page.getByRole('listitem').filter({ hasText: '交给另一名坐席。' })).toBeInViewport();
+  });
+});
