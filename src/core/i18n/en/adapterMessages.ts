@@ -21,7 +21,7 @@ export const adapterMessages: Translation<typeof zh> = {
   tasksRefused: (engine) =>
     `Categories and versions are in the configuration of ${engine}, which this command does not change; change them there, or convert the site first`,
   orderByHand: (file, line) =>
-    `The order of the pages is in ${file}:${line}, which is no list that can be edited; change it there by hand`,
+    `These entries are not in one list that can be edited, see ${file}:${line}; change their order there by hand`,
   changeByHand: (file, line, written, wanted) =>
     `${file}:${line} still names ${written} and could not be edited; ${wanted === undefined ? 'remove that entry' : `write ${wanted} there`}`,
   addByHand: (file, line, page) =>

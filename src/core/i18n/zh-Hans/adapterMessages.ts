@@ -21,7 +21,7 @@ export const adapterMessages = {
   tasksRefused: (engine: string) =>
     `分类和版本写在 ${engine} 的配置里，这条命令不改它；请在配置里改，或者先用 convert 把网站写成这里的形式`,
   orderByHand: (file: string, line: number) =>
-    `页面的次序写在 ${file}:${line}，那里不是能改的列表；请在那里手工调整`,
+    `这些条目不在同一个能改的列表里，见 ${file}:${line}；请在那里手工调整次序`,
   changeByHand: (file: string, line: number, written: string, wanted: string | undefined) =>
     `${file}:${line} 还写着 ${written}，不能自动改；请在那里${wanted === undefined ? '删去这一项' : `改成 ${wanted}`}`,
   addByHand: (file: string, line: number, page: string) =>

@@ -48,7 +48,9 @@ export async function readNavState(
   const site = await adapter.read({ ...project, files });
   const paths = [new Set(await files.list('')), new Set(names.removed)];
   const versions = listVersions(site);
-  const sidebars = versions.flatMap(([place, version]) => {
+  // Where the pages of the default language stand in, the list is that of the default language.
+  const listed = versions.filter(([, { fallbackDir }]) => fallbackDir === undefined);
+  const sidebars = listed.flatMap(([place, version]) => {
     const find = createFinder(version, paths, names);
     return Object.entries(version.navigation ?? {}).map(
       ([name, items]) =>
@@ -74,7 +76,7 @@ const listVersions = ({ versions, locales }: ForeignSite): [place: string, Forei
 type Find = (page: string) => string;
 
 function createFinder(
-  { dir, fallbackDir }: ForeignVersion,
+  { dir }: ForeignVersion,
   paths: readonly ReadonlySet<string>[],
   { manifests }: Names,
 ): Find {
@@ -92,9 +94,7 @@ function createFinder(
   );
   return (written) => {
     const page = decodeSafely(written.replace(/[?#].*$/, ''));
-    const forms = [dir, fallbackDir ?? dir]
-      .map(toFolder)
-      .flatMap((folder) => PAGE_FORMS.map((ending) => joinPath(folder, page + ending) ?? ''));
+    const forms = PAGE_FORMS.map((ending) => joinPath(toFolder(dir), page + ending) ?? '');
     const files = paths.flatMap((known) => forms.filter((path) => known.has(path)));
     return files[0] ?? byId.get(page) ?? bySlug.get(trim(page)) ?? page;
   };

@@ -42,9 +42,10 @@ export async function planNavOrder(
   let place: { file: string; line: number } | undefined;
   for (const [file, before] of nav.texts) {
     const root = await parseNavFile(before, file);
-    for (const entries of root === undefined ? [] : listOrders(root, nav.before, site, targets)) {
-      const [first] = entries;
-      place ??= first && { file, line: before.slice(0, first.start).split('\n').length };
+    const members = root === undefined ? [] : findMembers(root, nav.before, site, targets);
+    const [first] = members.flatMap((own) => [...own]);
+    place ??= first && { file, line: before.slice(0, first.start).split('\n').length };
+    for (const entries of listOrders(members)) {
       const after = applyEdits(before, reorder(before, entries));
       const state = await nav.read(new Map([[file, after]]), manifests);
       if (isOrdered(nav.before, state, targets)) return toPlan([{ file, before, after }]);
@@ -66,27 +67,28 @@ function findTarget({ files, manifest }: SiteFiles, asked: string): string | und
   return [...listPageFiles(manifest)].find((file) => stripEnding(file) === asked);
 }
 
-/** The lists that name all of some pages and folders, with their entries in the new order. The innermost come first. */
-function listOrders(
+/** For each page or folder, the entries of lists that name it or contain one that does. */
+function findMembers(
   root: NavNode,
   state: NavState,
   site: SiteFiles,
   targets: readonly string[],
-): NavNode[][] {
+): Set<NavNode>[] {
   const texts = listTexts(root);
-  const members = targets.map((target) => {
+  return targets.map((target) => {
     const pairs = listPairs(target, state, site);
     const slots = texts.filter(({ text = '' }) => mayName(text, pairs));
     return new Set(slots.flatMap((slot) => listAncestors(slot).filter((node) => isMember(node, slot))));
   });
+}
+
+/** The entries in the new order, for each list that has one for each target. The innermost lists come first. */
+function listOrders(members: readonly ReadonlySet<NavNode>[]): NavNode[][] {
   const lists = new Set([...(members[0] ?? [])].map(({ parent }) => parent));
   return [...lists]
     .sort((a, b) => (b?.start ?? 0) - (a?.start ?? 0))
-    .map((list) => members.map((own) => [...own].find(({ parent }) => parent === list)))
-    .filter(
-      (entries) => entries.every((entry) => entry !== undefined) && new Set(entries).size === targets.length,
-    )
-    .map((entries) => entries.filter((entry) => entry !== undefined));
+    .map((list) => members.flatMap((own) => [...own].find(({ parent }) => parent === list) ?? []))
+    .filter((entries) => new Set(entries).size === members.length);
 }
 
 /** Elements of lists, and pairs whose key is a name. */
@@ -101,7 +103,7 @@ function listPairs(target: string, state: NavState, { manifest, files }: SiteFil
   const ids = [...own.map(({ id }) => id), ...folder];
   return [
     ...own.flatMap(({ file }) => pairPaths(insideDir(state, file), insideDir(state, file))),
-    ...ids.map((id): NamePair => ({ from: id, to: id, ending: '', isFolder: false })),
+    ...ids.map((id): NamePair => ({ from: id, to: id, ending: '' })),
   ];
 }
 

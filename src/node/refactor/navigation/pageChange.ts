@@ -1,9 +1,9 @@
 // What a plan does to the pages of a site.
 import { listPageFiles } from '../../../core/site/manifest/siteEntries.ts';
 import { isBelow } from '../../../core/site/urls/folder.ts';
-import { isMarkdownFile } from '../../../core/site/urls/pageFileNames.ts';
+import { isMarkdownFile, stripPageEnding } from '../../../core/site/urls/pageFileNames.ts';
 import type { Plan } from '../../../writer/refactor/plan.ts';
-import { listTranslations, type SiteFiles } from '../../../writer/refactor/siteFiles.ts';
+import type { SiteFiles } from '../../../writer/refactor/siteFiles.ts';
 
 export interface PageChange {
   /** New paths by the old ones; undefined for a deleted page. */
@@ -11,7 +11,7 @@ export interface PageChange {
   created: readonly string[];
   /** Folders all of whose pages move. */
   folders: readonly (readonly [from: string, to: string])[];
-  /** The files of the changed pages, before and after, with their translations: an edit may change these alone. */
+  /** The files of the changed pages, before and after, with translations beside them: an edit may change these alone. */
   own: ReadonlySet<string>;
 }
 
@@ -30,9 +30,14 @@ export function readPageChange(site: SiteFiles, { changes, moves }: Plan): PageC
     before === undefined && from === undefined && isMarkdownFile(file) ? file : [],
   );
   const all = [...moved.keys(), ...[...moved.values()].filter((to) => to !== undefined), ...created];
-  const translations = all.flatMap((file) => listTranslations(site, file));
+  const isBeside = (other: string) =>
+    all.some((file) => other.startsWith(`${stripPageEnding(file)}.`) && LANGUAGE.test(other));
+  const translations = [...site.files].filter(isBeside);
   return { moved, created, folders: findFolders(moved, pages), own: new Set([...all, ...translations]) };
 }
+
+/** The ending of a file in a language: `.cn.mdx`. */
+const LANGUAGE = /\.[a-z]{2}(?:-[A-Za-z]+)?\.\w+$/;
 
 function findFolders(moved: PageChange['moved'], pages: ReadonlySet<string>): [from: string, to: string][] {
   const found = new Map<string, string>();

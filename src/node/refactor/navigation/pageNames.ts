@@ -1,6 +1,7 @@
 // The names under which a configuration may list a page, before and after it has moved.
 import { parentFolder } from '../../../core/site/urls/filePath.ts';
 import { stripPageEnding } from '../../../core/site/urls/pageFileNames.ts';
+import { findExternalKind } from '../../../core/site/urls/pageHref.ts';
 import { isIndexFile } from '../../../core/site/urls/slug.ts';
 
 /** A name without ending, and the one that replaces it. */
@@ -9,17 +10,20 @@ export interface NamePair {
   to: string;
   /** Ending of the new file. */
   ending: string;
-  /** Whether the new name is that of a folder, after which a slash may follow. */
-  isFolder: boolean;
+  /** Whether the old name is that of a folder and the new one is not, so that no slash may follow. */
+  leavesFolder?: boolean;
 }
 
 /** Pairs of the paths of a page: of its file, and of its folder where it is an index page. */
 export function pairPaths(from: string, to: string): NamePair[] {
   const [stem, ending] = [stripPageEnding(to), to.slice(stripPageEnding(to).length)];
-  const pairs = [{ from: stripPageEnding(from), to: stem, ending, isFolder: false }];
+  const pairs = [{ from: stripPageEnding(from), to: stem, ending }];
   if (!isIndexFile(from)) return pairs;
-  const isFolder = isIndexFile(to);
-  return [...pairs, { from: parentFolder(from), to: isFolder ? parentFolder(to) : stem, ending, isFolder }];
+  const leavesFolder = !isIndexFile(to);
+  return [
+    ...pairs,
+    { from: parentFolder(from), to: leavesFolder ? stem : parentFolder(to), ending, leavesFolder },
+  ];
 }
 
 /** Sign, slash, path, and ending with query and hash. */
@@ -42,17 +46,26 @@ export function respell(written: string, pairs: readonly NamePair[]): Respelling
   for (const pair of pairs) {
     const name = rename(core, pair);
     if (name === undefined || name === '') continue;
-    const end = tail.replace(/^\.(?:mdx?|markdown)/, pair.ending).replace(/^\//, pair.isFolder ? '/' : '');
+    const end = tail
+      .replace(/^\.(?:mdx?|markdown)/, pair.ending)
+      .replace(/^\//, pair.leavesFolder ? '' : '/');
     const isPath = written.includes('/') || /\.(?:mdx?|markdown|html)$/.test(written);
     const text = lead + name + end;
-    if (!found.has(text)) found.set(text, { text, isSure: isPath && isWhole(core, pair) });
+    if (text !== written && !found.has(text))
+      found.set(text, { text, isSure: isPath && isWhole(core, pair) });
   }
   return [...found.values()];
 }
 
+/**
+ * The path in a text, without signs and ending.
+ * @example pathIn('/guide/start.md#a') === 'guide/start'
+ */
+export const pathIn = (written: string) => PARTS.exec(written)?.[2] ?? '';
+
 /** Whether a text may name a page, possibly from a folder. */
 export function mayName(written: string, pairs: readonly NamePair[]): boolean {
-  const core = PARTS.exec(written)?.[2] ?? '';
+  const core = findExternalKind(written) === undefined ? pathIn(written) : '';
   return (
     core !== '' &&
     pairs.some((pair) => pair.from !== '' && (isWhole(core, pair) || pair.from.endsWith(`/${core}`)))

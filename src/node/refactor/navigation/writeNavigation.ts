@@ -3,7 +3,7 @@
 import { adapterMessages as messages } from '#i18n/adapterMessages';
 import { applyEdits, type TextEdit } from '../../../core/document/textEdits.ts';
 import { parentFolder } from '../../../core/site/urls/filePath.ts';
-import { isBelow } from '../../../core/site/urls/folder.ts';
+import { isBelow, pathInside } from '../../../core/site/urls/folder.ts';
 import { relativePath } from '../../../core/site/urls/linkPath.ts';
 import { isMarkdownFile, stripPageEnding } from '../../../core/site/urls/pageFileNames.ts';
 import { fileToId } from '../../../core/site/urls/slug.ts';
@@ -15,7 +15,7 @@ import type { NavFiles, Texts } from './navFiles.ts';
 import { isElement, listAncestors, listTexts, type NavNode } from './navNode.ts';
 import { describeSidebars, hasPage, insideDir, type NavState } from './navTree.ts';
 import { type PageChange, readPageChange } from './pageChange.ts';
-import { mayName, type NamePair, pairPaths, respell } from './pageNames.ts';
+import { mayName, type NamePair, pairPaths, pathIn, respell } from './pageNames.ts';
 import { parseNavFile } from './parseNavFile.ts';
 
 /** A text in a navigation file that may name a changed page. */
@@ -49,6 +49,8 @@ class NavigationWriter {
   readonly #texts: Map<string, string>;
   readonly #names: Parameters<NavFiles['read']>[1];
   readonly #rest: string;
+  /** Paths of all pages in the sidebars, also from the folder above their language, without ending. */
+  readonly #paths: ReadonlySet<string>;
   readonly #notes: string[] = [];
 
   constructor(site: SiteFiles, nav: NavFiles, plan: Plan, change: PageChange, planned: Texts) {
@@ -70,6 +72,9 @@ class NavigationWriter {
       manifests: [relocate(site.manifest, moves, new Map()).after, site.manifest],
     };
     this.#rest = this.#restOf(nav.before);
+    const folders = ['', ...nav.before.dirs.map(parentFolder)];
+    const paths = nav.before.entries.flatMap(({ file }) => (file === undefined ? [] : stripPageEnding(file)));
+    this.#paths = new Set(folders.flatMap((folder) => paths.map((path) => pathInside(folder, path))));
   }
 
   async write(): Promise<Plan> {
@@ -114,7 +119,7 @@ class NavigationWriter {
     ];
     const ending = pairPaths(file, after)[0]?.ending ?? '';
     const named = (from: string | undefined, name: string | undefined): NamePair[] =>
-      from === undefined || name === undefined ? [] : [{ from, to: name, ending, isFolder: false }];
+      from === undefined || name === undefined ? [] : [{ from, to: name, ending }];
     const folder = parentFolder(navFile);
     const relative = [relativePath(folder, file), relativePath(folder, after)] as const;
     return [
@@ -131,9 +136,16 @@ class NavigationWriter {
       const root = await parseNavFile(source, file);
       const pairs = pairsIn(file);
       for (const node of root === undefined ? [] : listTexts(root))
-        if (mayName(node.text ?? '', pairs)) slots.push({ file, source, node, pairs });
+        if (mayName(node.text ?? '', pairs) && !this.#isOther(node.text ?? '', pairs))
+          slots.push({ file, source, node, pairs });
     }
     return slots;
+  }
+
+  /** Whether a text is the path of another page, such as that in another language. */
+  #isOther(text: string, pairs: readonly NamePair[]): boolean {
+    const path = pathIn(text);
+    return this.#paths.has(path) && !pairs.some(({ from }) => from === path);
   }
 
   #findOwnSlots(): Promise<Slot[]> {
@@ -142,7 +154,7 @@ class NavigationWriter {
       ...[...moved].flatMap(([from, to]) => this.#pairsOf(from, to, file)),
       ...folders.map(([from, to]): NamePair => {
         const [inside, after] = [insideDir(this.#nav.before, from), insideDir(this.#nav.before, to)];
-        return { from: inside, to: after, ending: '', isFolder: true };
+        return { from: inside, to: after, ending: '' };
       }),
     ]);
   }

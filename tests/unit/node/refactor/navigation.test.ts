@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { expect, it } from 'vitest';
+import { docsById, listItemDocs } from '../../../../src/core/site/nav/sidebarItems.ts';
 import { readForeignSite } from '../../../../src/node/adapters/findProjects.ts';
+import { buildManifest } from '../../../../src/node/manifest/buildManifest.ts';
 import { applyPlan } from '../../../../src/node/refactor/applyPlan.ts';
 import { openSiteFiles } from '../../../../src/node/refactor/openSiteFiles.ts';
 import { PAGE_SUBCOMMANDS, type SubcommandOptions } from '../../../../src/node/refactor/pageSubcommands.ts';
 import { planTask } from '../../../../src/node/refactor/planTask.ts';
 import { planned } from '../../../support/plans.ts';
+import { createRandom } from '../../../support/random.ts';
 import { makeSite } from '../temporarySite.ts';
 
 type Call = readonly [task: string, words: readonly string[], options?: SubcommandOptions];
@@ -398,6 +401,66 @@ it.each(CALLS)('%s: %s %s', async (engine, _, __, call) => {
   expect(text).toBe(wanted);
   expect(notes.filter((note) => note.includes(file))).toEqual([]);
   expect((await readForeignSite(siteDir))?.unread).toEqual([]);
+});
+
+/** Files of the pages in the order of the sidebars. */
+async function listFiles(siteDir: string): Promise<string[]> {
+  const { manifest } = await buildManifest(siteDir, { lastUpdates: false, drafts: true });
+  const [version] = manifest.versions;
+  if (version === undefined) throw new Error('no version');
+  const docs = docsById(version);
+  return [...listItemDocs(Object.values(version.sidebars).flat(), docs)].map(({ file }) => file);
+}
+
+it.each(Object.keys(ENGINES))(
+  '%s: after many changes, the sidebar differs by these alone',
+  async (engine) => {
+    const { files, file: config } = ENGINES[engine] as Engine;
+    const siteDir = await makeSite(files);
+    const random = createRandom(engine.length);
+    const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
+    for (let step = 0; step < 8; step += 1) {
+      const before = await listFiles(siteDir);
+      const page = pick(before.filter((file) => !/(?:index|README)\.mdx?$/.test(file)));
+      if (page === undefined) break;
+      const [folder, ending] = [posix.dirname(page), posix.extname(page)];
+      const fresh = `${folder}/${pick(['n', 'with space', "it's", '页', 'a.b'])} ${step}${ending}`.replace(
+        /^\.\//,
+        '',
+      );
+      const [call, expected] = pick<readonly [Call, readonly string[]]>([
+        [['rename', [page, posix.basename(fresh)]], before.map((file) => (file === page ? fresh : file))],
+        [['delete', [page]], before.filter((file) => file !== page)],
+        [
+          ['new', [fresh], { title: pick(['T: "x"', "It's", '标题', '- a #b']) }],
+          [...before, fresh],
+        ],
+      ]);
+      const done = planned(await plan(siteDir, call));
+      await applyPlan(siteDir, done);
+      const after = await listFiles(siteDir);
+      const others = (list: readonly string[]) => list.filter((file) => file !== fresh && file !== page);
+      expect(others(after), call.join(' ')).toEqual(others(expected));
+      expect([...after].sort(), call.join(' ')).toEqual([...expected].sort());
+      expect(done.notes.filter((note) => note.includes(config))).toEqual([]);
+    }
+    expect((await readForeignSite(siteDir))?.unread).toEqual([]);
+  },
+);
+
+it('leaves the pages of other languages, which have the same names', async () => {
+  const languages = ['en', 'es'].map((language) => ({
+    language,
+    groups: [{ group: 'G', pages: [`${language === 'en' ? '' : 'es/'}guide/start`] }],
+  }));
+  const siteDir = await makeSite({
+    'docs.json': JSON.stringify({ navigation: { languages } }),
+    'guide/start.mdx': page('Start'),
+    'es/guide/start.mdx': page('Start'),
+  });
+  const { text } = await run(siteDir, ['rename', ['guide/start.mdx', 'begin']], 'docs.json');
+  expect(text).toContain('["guide/begin"]');
+  expect(text).toContain('["es/guide/start"]');
 });
 
 it.each([
