@@ -219,7 +219,7 @@ test('a table that scrolls keeps its names in view where they leave half of it t
   await expect.poll(async () => (await shares()).length).toBeGreaterThan(0);
   await expect.poll(async () => Math.max(...(await shares()))).toBeLessThanOrEqual(0.5);
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto('docs/osc/restapi');
+  await page.goto('docs/reports');
   await expect.poll(async () => Math.max(0, ...(await shares()))).toBeGreaterThan(0.2);
 });
 

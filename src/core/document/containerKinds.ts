@@ -14,7 +14,7 @@ const TYPES: ReadonlyMap<string, AdmonitionType> = new Map([
 ]);
 
 /** Containers that render their content, usually a list, with another layout. */
-const LAYOUTS = ['cards', 'steps', 'search', 'tabs'] as const;
+const LAYOUTS = ['cards', 'steps', 'search', 'tabs', 'operation'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
 /** Containers of VitePress and VuePress for tabs with code blocks. */

@@ -65,8 +65,8 @@ export function* parseMarkdownInSteps(
     report: (finding: TextFinding) => findings.push(finding),
     lineAt: (line: number) => prepared.source[line - firstLine] ?? '',
     need: (name: TransformName) => needs.add(name),
-    readIncluded: (included: string, position: Nodes['position']) => {
-      const read = parseMarkdown(included, { isExample, dialects });
+    readIncluded: (included: string, position: Nodes['position'], isOurs = false) => {
+      const read = parseMarkdown(included, { isExample, dialects: isOurs ? [] : dialects });
       for (const name of read.needs) needs.add(name);
       const line = position?.start.line ?? firstLine;
       for (const finding of read.findings) findings.push({ ...finding, line, column: undefined });

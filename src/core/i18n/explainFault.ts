@@ -6,7 +6,11 @@ export type IncludeFault =
   | 'badLines'
   | 'nested'
   | `outOfRange:${number}`
-  | `noRegion:${string}`;
+  | `noRegion:${string}`
+  | 'notOpenApi'
+  | 'tooLarge'
+  | `noOperation:${string}`
+  | `noReference:${string}`;
 
 type FaultName = IncludeFault extends infer Fault
   ? Fault extends `${infer Name}:${string}`

@@ -4,7 +4,8 @@ import { type EngineBuild, listFirstRouteFiles, measureFiles } from './engineBui
 
 /** Limits in bytes, gzip. */
 export const BUDGETS = {
-  'first-route-js': 114_500,
+  // The first script has the names of all lazy chunks.
+  'first-route-js': 114_600,
   'first-route-css': 12_000,
 } as const;
 
@@ -12,7 +13,8 @@ export const BUDGETS = {
 const CHUNK_BUDGETS: Readonly<Record<string, number>> = {
   compare: 40_000,
   // The editor loads all messages of its checks, used or not.
-  edit: 96_700,
+  // The parser of YAML is a chunk that pages with an OpenAPI file share.
+  edit: 97_600,
   editor: 140_000,
   refactor: 25_000,
   print: 25_000,

@@ -1,11 +1,13 @@
 // Metadata of pages: each text is parsed once and cached on disk. The "expanded" text of a page has the code of
 // included files in its fences.
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import type { DialectName } from '../../core/document/dialects/dialectNames.ts';
 import { dialectsOf } from '../../core/document/dialects/dialectsOf.ts';
 import { fillIncludes } from '../../core/document/includes/fillIncludes.ts';
 import { listIncludedFiles } from '../../core/document/includes/includeSyntax.ts';
 import { unfoldTexts } from '../../core/document/includes/unfoldIncludes.ts';
+import { createOperationWriter } from '../../core/document/openapi/writeOperations.ts';
 import { dialectsOfFile } from '../../core/site/manifest/dialectsOfFile.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { renderFolderContents } from '../../core/site/nav/folderContents.ts';
@@ -111,6 +113,8 @@ export async function readStandaloneText(
   return { text, metadata: await metadataOf({ ...expanded, text, hash: hashText(text) }) };
 }
 
+const operations = createOperationWriter(parse);
+
 type Including = Pick<PageMetadata, 'hash' | 'includes'>;
 
 /** Hash of the expanded text: it changes when an included file does. */
@@ -131,8 +135,8 @@ async function expandText(
     const read = await readSiteText(siteDir, name);
     if (read !== undefined) texts.set(name, (isMarkdownFile(name) ? toPublished(read) : read).text);
   }
-  const findContents = manifest && renderFolderContents.bind(undefined, manifest);
+  const contents = manifest && renderFolderContents.bind(undefined, manifest);
   const dialects = dialectsOf(page.text, page.dialects);
-  const text = fillIncludes(page.text, file, includes, texts, findContents, dialects);
+  const text = fillIncludes(page.text, file, includes, texts, { contents, operations }, dialects);
   return { ...page, text, hash: hashText(text) };
 }

@@ -23,7 +23,7 @@ import type { Completion, EditorOptions } from './textEditor.ts';
 import type { ParsedDraft } from './useParsedDraft.ts';
 
 const LANGUAGES =
-  'bash c cpp csharp css diff dockerfile go html http ini java javascript json kotlin lua makefile markdown mermaid nginx php powershell properties python ruby rust scss sql swift text typescript wireframe xml yaml'.split(
+  'bash c cpp csharp css diff dockerfile go html http ini java javascript json kotlin lua makefile markdown mermaid nginx openapi php powershell properties python ruby rust scss sql swift text typescript wireframe xml yaml'.split(
     ' ',
   );
 

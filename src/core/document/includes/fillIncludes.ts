@@ -5,6 +5,7 @@ import { relativePath } from '../../site/urls/linkPath.ts';
 import { createFenceScanner } from '../dialects/codeLines.ts';
 import type { Dialect } from '../dialects/dialect.ts';
 import { splitFrontMatter } from '../frontMatterBlock.ts';
+import type { WriteOperations } from '../openapi/writeOperations.ts';
 import { parseMarkdown } from '../parseMarkdown.ts';
 import { applyEdits, listLines, type TextEdit } from '../textEdits.ts';
 import { toSlug } from '../tree/headingIds.ts';
@@ -25,19 +26,24 @@ import { lengthBeforeContent } from './includeTag.ts';
 /** Renders the pages of a folder as markdown; undefined for a folder without pages. */
 export type FindContents = (page: string, folder: string, levels: number) => string | undefined;
 
+/** Write the markdown of what is no markdown; without a writer, markers and blocks stay as they are. */
+export interface IncludeWriters {
+  contents?: FindContents | undefined;
+  operations?: WriteOperations | undefined;
+}
+
 /**
  * Resolves the includes of a text.
  * @param page path of the page's file in the site's folder
  * @param texts content by path; for a missing file a message is inserted
  * @param dialects dialects of the page and of the markdown in it
- * @param findContents renders the contents of a folder; without it their markers stay as they are
  */
 export function fillIncludes(
   text: string,
   page: string,
   includes: readonly Include[],
   texts: ReadonlyMap<string, string>,
-  findContents?: FindContents,
+  writers: IncludeWriters = {},
   dialects: readonly Dialect[] = [],
 ): string {
   const lines = listLines(text);
@@ -47,11 +53,19 @@ export function fillIncludes(
       const line = lines[include.line - 1];
       if (line === undefined) return [];
       if (isFolder(include)) {
-        const contents = findContents?.(page, include.href, levelsOf(include));
+        const contents = writers.contents?.(page, include.href, levelsOf(include));
         return contents === undefined ? [] : [putComment(line, { href: include.href, text: contents })];
       }
       const file = findIncluded(page, include.href);
       const whole = file === undefined ? undefined : texts.get(file);
+      const { operations } = include;
+      if (operations !== undefined) {
+        if (writers.operations === undefined) return [];
+        const { code: text, fault } =
+          whole === undefined ? cutIncluded(file, whole, include) : writers.operations(whole, operations);
+        const own = lines.slice(include.line, include.line + include.own);
+        return [putComment(line, { href: include.href, text, fault }), ...own.map(emptyLine)];
+      }
       const found = cutIncluded(file, whole, include);
       const tag = lengthBeforeContent(line.line);
       if (tag > 0) {
@@ -101,6 +115,12 @@ const toOptions = ({ own }: Include, { code, fault }: CutLines) =>
 function putComment({ start, line }: Line, include: IncludeComment): TextEdit {
   const marks = BLOCK_MARKS.exec(line)?.[0].length ?? 0;
   return { offset: start + marks, length: line.length - marks, content: writeInclude(include) };
+}
+
+/** Removes a line of a block that is replaced, but not its markers of quotes and lists. */
+function emptyLine({ start, line }: Line): TextEdit {
+  const marks = /^[\s>]*/.exec(line)?.[0].length ?? 0;
+  return { offset: start + marks, length: line.length - marks, content: '' };
 }
 
 interface CutLines {

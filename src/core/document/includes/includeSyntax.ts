@@ -4,12 +4,13 @@
 import type { Code, Nodes, Root } from 'mdast';
 import { includeMessages as words } from '#site-i18n/includeMessages';
 import { decodeSafely, fileName, joinPath, parentFolder } from '../../site/urls/filePath.ts';
+import type { WantedOperations } from '../openapi/writeOperations.ts';
 
 /** A code block or a comment that includes a file. */
 export interface Include {
   /** Line of the opening fence or of the comment. */
   line: number;
-  /** Set if the file is markdown, which is parsed and rendered as part of the page. */
+  /** Set if the file is markdown, or becomes it, which is parsed and rendered as part of the page. */
   isText?: true;
   /** Info string of the code block that a comment becomes. */
   info?: string;
@@ -20,37 +21,50 @@ export interface Include {
   href: string;
   /** Ranges of line numbers, or the name of a region; undefined for the whole file. */
   lines?: string | undefined;
+  /** What to show of an OpenAPI file. */
+  operations?: WantedOperations;
 }
 
 /** Whether an include is the table of contents of a folder: its path ends with a slash. */
 export const isFolder = ({ href }: Pick<Include, 'href'>) => href.endsWith('/');
+
+/** Whether the file of an include is data, from which markdown of our own is written. */
+export const isData = (href: string) => /\.(?:json|ya?ml)$/i.test(href);
 
 /** Number of levels that the table of contents of a folder shows. */
 export const levelsOf = ({ lines = '1' }: Pick<Include, 'lines'>) => Number.parseInt(lines, 10) || 1;
 
 /** Lists the includes of a parsed text. */
 export function listIncludes(tree: Root): Include[] {
-  return [...includesIn(tree)];
+  return [...includesIn(tree, { level: 1 })];
 }
 
-function* includesIn(node: Nodes): Generator<Include> {
-  if (node.type === 'code') yield* readCodeInclude(node);
+/** @param above the last heading before the node */
+function* includesIn(node: Nodes, above: { level: number }): Generator<Include> {
+  if (node.type === 'heading') above.level = node.depth;
+  if (node.type === 'code') yield* readCodeInclude(node, above.level);
   else if (node.type === 'html' && node.position !== undefined) {
     const { href, lines, info } = readInclude(node.value) ?? {};
     const kind = info === undefined ? ({ isText: true } as const) : { info };
     if (href !== undefined) yield { line: node.position.start.line, ...kind, own: 0, href, lines };
-  } else if ('children' in node) for (const child of node.children) yield* includesIn(child);
+  } else if ('children' in node) for (const child of node.children) yield* includesIn(child, above);
 }
 
-function readCodeInclude(code: Code): Include[] {
-  const { position } = code;
-  const { words } = readInfo(code);
+/** Language of a code block that shows the operations of an OpenAPI file, each in a line of its own. */
+const OPENAPI = 'openapi';
+
+function readCodeInclude(code: Code, level: number): Include[] {
+  const { position, value } = code;
+  const { language, words } = readInfo(code);
   const href = findOption(words, 'file');
   if (href === undefined || position === undefined) return [];
   const { start, end } = position;
   // A block without a closing fence ends at the first column of the line below the block.
   const own = end.line - start.line - (end.column === 1 ? 1 : 0);
-  return [{ line: start.line, own, href, lines: findOption(words, 'lines') }];
+  if (language !== OPENAPI) return [{ line: start.line, own, href, lines: findOption(words, 'lines') }];
+  const names = value.split('\n').map((line) => line.trim());
+  const operations = { names: names.filter((name) => name !== ''), level: level + 1 };
+  return [{ line: start.line, own, href, isText: true, operations }];
 }
 
 /** Splits the info string of a code node. */

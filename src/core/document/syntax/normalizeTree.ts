@@ -6,7 +6,7 @@ import { dropForbiddenReferences } from '../../../lib/forbiddenCharacters.ts';
 import { normalizeCode } from '../codeBlocks.ts';
 import { isContainerKind, isUnstyled } from '../containerKinds.ts';
 import { lineOf, type Report, toFinding } from '../findings.ts';
-import { describeMissingInclude, readInclude, toCodeBlock } from '../includes/includeSyntax.ts';
+import { describeMissingInclude, isData, readInclude, toCodeBlock } from '../includes/includeSyntax.ts';
 import type { TransformName } from '../transform.ts';
 import { WIREFRAME_LANGUAGE } from '../wireframes/readWireframe.ts';
 import { normalizeBackslashes } from '../writtenUrls.ts';
@@ -34,8 +34,8 @@ interface Context {
   need: (name: TransformName) => void;
   /** Names of the custom elements that end among the siblings of a node. */
   closed?: ReadonlySet<string> | undefined;
-  /** Parses an included text; its nodes get the position of the include. */
-  readIncluded: (text: string, place: Html['position']) => Nodes[];
+  /** Parses an included text, in the dialect of the page unless it is ours; its nodes get the position of the include. */
+  readIncluded: (text: string, place: Html['position'], isOurs?: boolean) => Nodes[];
   /** Parses the text of an example; undefined within an example, so that nesting is bounded. */
   readExample: ((code: Code) => Nodes[]) | undefined;
 }
@@ -137,7 +137,7 @@ function normalizeComment(node: Html, { report, readIncluded }: Context): Nodes[
   if (info !== undefined)
     return [{ ...toCodeBlock(include), ...(node.position && { position: node.position }) }];
   if (fault !== undefined) report(toFinding('brokenInclude', lineOf(node), href, fault));
-  if (text !== undefined) return readIncluded(text, node.position);
+  if (text !== undefined) return readIncluded(text, node.position, isData(href));
   return [{ type: 'paragraph', children: [{ type: 'text', value: describeMissingInclude(href, fault) }] }];
 }
 

@@ -13,6 +13,7 @@ import type {
   Nodes,
   Parents,
   Root,
+  Strong,
   Text,
 } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
@@ -26,6 +27,7 @@ import { lineOf, type Report, toFinding } from '../findings.ts';
 import { describeMissingInclude, readFilled, readInclude, readInfo } from '../includes/includeSyntax.ts';
 import { toPlainText } from '../plainText.ts';
 import { isSafeFile, isSafeLink, normalizeUrl } from '../safeUrl.ts';
+import { createBadge } from '../syntax/badges.ts';
 import { isContainerLabel } from '../syntax/containerSyntax.ts';
 import { joinLabel } from '../syntax/definitionLabels.ts';
 import { FORMULA_CLASS, type InlineMath, isFormulaFence } from '../syntax/formulas.ts';
@@ -173,6 +175,7 @@ function convertContainer(state: State, node: ContainerDirective): Element | Ele
     const group = tabs.length === 0 ? [] : [element(state, node, 'div', { dataLayout: layout }, tabs)];
     return [...before, ...group];
   }
+  if (layout === 'operation') markMethod(node);
   if (layout !== undefined) return element(state, node, 'div', { dataLayout: layout }, state.all(node));
   const content = state.all(label === undefined ? node : { ...node, children: rest });
   const title = label === undefined ? [] : state.all(label);
@@ -193,6 +196,25 @@ function convertContainer(state: State, node: ContainerDirective): Element | Ele
     title.length === 0 ? content : [header, ...content],
   );
 }
+
+/** Types of the badges of HTTP methods; others have no color of their own. */
+const METHODS: Readonly<Record<string, string>> = {
+  GET: 'info',
+  POST: 'tip',
+  PUT: 'caution',
+  PATCH: 'caution',
+  DELETE: 'danger',
+};
+
+/** Makes the method with which an operation begins a badge, and other bold words of its line. */
+function markMethod({ children: [line] }: ContainerDirective): void {
+  if (line?.type !== 'paragraph') return;
+  line.children = line.children.map((child) =>
+    child.type === 'strong' ? createBadge(METHODS[toWords(child)] ?? 'note', child.children) : child,
+  );
+}
+
+const toWords = ({ children: [word] }: Strong): string => (word?.type === 'text' ? word.value : '');
 
 function element(
   state: State,

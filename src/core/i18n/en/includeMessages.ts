@@ -12,6 +12,10 @@ const problems: FaultMessages = {
   badLines: () => 'is included with an invalid line range; write a range such as 3-9 or 3-5,8',
   outOfRange: (lines) => `has only ${plural(Number(lines), 'line')}, so the line range is out of bounds`,
   noRegion: (name) => `has no region named "${name}"`,
+  notOpenApi: () => 'is not an OpenAPI 3 file',
+  tooLarge: () => 'is too large, so only a part of it is shown',
+  noOperation: (name) => `has no operation "${name}"`,
+  noReference: (name) => `has the reference "${name}" to nothing in the file`,
   nested: () => 'is included from a file that is itself included; only one level is supported',
 };
 

@@ -10,6 +10,10 @@ const problems: FaultMessages = {
   badLines: () => '的行号写法有误，应为 3-9 或 3-5,8',
   outOfRange: (lines) => `只有 ${lines} 行，行号超出了范围`,
   noRegion: (name) => `里没有名为「${name}」的片段`,
+  notOpenApi: () => '不是 OpenAPI 3 的文件',
+  tooLarge: () => '太大，只显示一部分',
+  noOperation: (name) => `里没有操作「${name}」`,
+  noReference: (name) => `里的引用「${name}」没有指向文件里的内容`,
   nested: () => '是在被引用的文件里引用的，只能引用一层',
 };
 

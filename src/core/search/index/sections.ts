@@ -67,10 +67,26 @@ function readText(node: Nodes): string {
   return renderedFences.get(language)?.toSearchText(text) ?? text;
 }
 
-/** An example shows its words twice: its first element, the source, has all of them. */
+/**
+ * An example shows its words twice: its first element, the source, has all of them. An operation shows its request in
+ * several languages, of which the first is enough.
+ */
 function sourceOf(node: Nodes): Nodes | undefined {
-  if (node.type !== 'element' || node.properties.dataLayout !== 'example') return undefined;
+  if (node.type !== 'element') return undefined;
+  if (node.properties.dataLayout === 'operation') return dropFurtherTabs(node);
+  if (node.properties.dataLayout !== 'example') return undefined;
   return node.children.find(({ type }) => type === 'element');
+}
+
+/** Drops all tabs but the first of the groups within tabs. */
+function dropFurtherTabs(node: Element, isInTab = false): Element {
+  const isTab = isInTab || 'dataTab' in node.properties;
+  const children =
+    isInTab && node.properties.dataLayout === 'tabs' ? node.children.slice(0, 1) : node.children;
+  return {
+    ...node,
+    children: children.map((child) => (child.type === 'element' ? dropFurtherTabs(child, isTab) : child)),
+  };
 }
 
 function isHeading(node: Nodes): boolean {

@@ -5,7 +5,13 @@ import type { DialectName } from '../../../core/document/dialects/dialectNames.t
 import { INCLUDE_PREFIX } from '../../../core/document/dialects/includePrefix.ts';
 import { splitFrontMatter } from '../../../core/document/frontMatterBlock.ts';
 import { type FindContents, fillIncludes } from '../../../core/document/includes/fillIncludes.ts';
-import { isFolder, listIncludedFiles, listIncludes } from '../../../core/document/includes/includeSyntax.ts';
+import {
+  type Include,
+  isFolder,
+  listIncludedFiles,
+  listIncludes,
+} from '../../../core/document/includes/includeSyntax.ts';
+import type { WriteOperations } from '../../../core/document/openapi/writeOperations.ts';
 import {
   type ParsedDocument,
   type ParseOptions,
@@ -125,8 +131,10 @@ export async function readIncludes(read: SourceText, page: IncludingPage): Promi
     }
   };
   await Promise.all(listIncludedFiles(page.file, includes).map(readOne));
-  const findContents = includes.some(isFolder) ? await loadContents(page) : undefined;
-  return { ...read, text: fillIncludes(read.text, page.file, includes, texts, findContents, dialects) };
+  const contents = includes.some(isFolder) ? await loadContents(page) : undefined;
+  const operations = await loadOperations(includes);
+  const writers = { contents, operations };
+  return { ...read, text: fillIncludes(read.text, page.file, includes, texts, writers, dialects) };
 }
 
 /** Loads the function that lists the contents of folders. */
@@ -136,6 +144,21 @@ async function loadContents(page: IncludingPage): Promise<FindContents> {
     loadChunk(() => import(/* webpackChunkName: "optional" */ '../../../core/site/nav/folderContents.ts')),
   ]);
   return renderFolderContents.bind(undefined, manifest);
+}
+
+/** Loads the function that writes operations, and the parser of YAML if a file is not JSON. */
+async function loadOperations(includes: readonly Include[]): Promise<WriteOperations | undefined> {
+  const files = includes.filter(({ operations }) => operations !== undefined);
+  if (files.length === 0) return undefined;
+  const [{ createOperationWriter }, yaml] = await Promise.all([
+    loadChunk(
+      () => import(/* webpackChunkName: "openapi" */ '../../../core/document/openapi/writeOperations.ts'),
+    ),
+    files.some(({ href }) => !/\.json$/i.test(href))
+      ? loadChunk(() => import(/* webpackChunkName: "yaml", webpackExports: ["parse"] */ 'yaml'))
+      : undefined,
+  ]);
+  return createOperationWriter(yaml?.parse);
 }
 
 /** Fetches an included file. It may have changed, so it is never fresh; simultaneous calls share one request. */
