@@ -1,6 +1,6 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dropFileComments } from '../../core/document/dialects/obsidian.ts';
+import { dropFileComments } from '../../core/document/dialects/obsidian/comments.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { MANIFEST_FILE } from '../../core/site/shards/shard.ts';
 import { fileName, parentFolder } from '../../core/site/urls/filePath.ts';

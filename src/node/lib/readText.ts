@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { DialectName } from '../../core/document/dialects/dialectNames.ts';
-import { dropFileComments } from '../../core/document/dialects/obsidian.ts';
+import { dropFileComments } from '../../core/document/dialects/obsidian/comments.ts';
 import { dialectsOfFile } from '../../core/site/manifest/dialectsOfFile.ts';
 import { encodingOf, findReplaced } from '../../lib/decodeExact.ts';
 import { guessEncoding } from '../../lib/guessEncoding.ts';

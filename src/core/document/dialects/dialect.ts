@@ -27,6 +27,8 @@ export interface Dialect {
    * for other texts.
    */
   measure?: (text: string) => number | undefined;
+  /** Removes from the lines of a text what no reader may see. Lines are neither added nor removed. */
+  erase?: (lines: readonly string[], report: Report) => readonly string[];
   /** Replaces the nodes of the dialect in a parsed text, in place, by nodes that the converter knows. */
   resolve?: (root: Root, context: DialectContext) => void;
 }
@@ -47,6 +49,9 @@ const SIGNS: Readonly<Record<DialectName, RegExp>> = {
   mkdocs:
     /:(?:material|fontawesome|octicons|simple)-|(?:^|\n)[ \t>]*(?:(?:!!!|\?\?\?\+?|===[+!]*)[ \t]*["\w]|\/{3,}[ \t]*[a-z]|:[ \t]|\*\[|(?:`{3}|~{3})[^\n]*(?:\{ ?\.|hl_lines=|linenums=)|#[^\n]*\{:?[ \t]*(?:\.|class=|data-))|^(?:authors?|title|date|tags|template|disqus): /i,
   gitbook: /^[ \t>]*\{% /m,
+  pandoc: /\]\{[.#\w]|\+[-=:]{2,}\+/,
+  obsidian: /%%|(?:^|[ \t])\^[A-Za-z\d-]{2,60}[ \t]*$/m,
+  imageSizes: /!\[.*[ \t]=[\dx*]/,
   includes: /:include\b|\{\{#\w*include |-8<-|^[ \t>*+\d.)-]*(?:<<<|@\[code)/m,
 };
 

@@ -3,9 +3,19 @@
 /**
  * All dialects, in the order in which their nodes are resolved. `mdx`: JSX and expressions; `vue`: markdown with HTML and
  * components (VitePress, VuePress); `mkdocs`: extensions of Python-Markdown; `gitbook`: tags, `{% hint %}`; `includes`:
- * lines that include other files.
+ * lines that include other files; `pandoc`: spans and grid tables; `obsidian`: comments and ids of blocks; `imageSizes`:
+ * `![](a.png =300x150)`.
  */
-export const DIALECT_NAMES = ['mdx', 'vue', 'mkdocs', 'gitbook', 'includes'] as const;
+export const DIALECT_NAMES = [
+  'mdx',
+  'vue',
+  'mkdocs',
+  'gitbook',
+  'includes',
+  'pandoc',
+  'obsidian',
+  'imageSizes',
+] as const;
 export type DialectName = (typeof DIALECT_NAMES)[number];
 
 /** The dialects of a text of MDX. */

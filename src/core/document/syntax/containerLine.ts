@@ -1,5 +1,7 @@
 // Parses the opening line of a container: `:::tip 标题`, `:::tip[标题]`, `::: tip 标题`, `:::tip{title="标题"}`.
 
+import { isContainerKind } from '../containerKinds.ts';
+
 export interface ContainerLine {
   colons: number;
   name: string;
@@ -14,17 +16,31 @@ export function readClosingLine(text: string): number | undefined {
   return /^:{3,}[ \t]*$/.test(text) ? text.trimEnd().length : undefined;
 }
 
+/** Matches a div of pandoc, `::: {.note title="标题"}`. */
+const DIV = /^(:{3,})[ \t]*\{[ \t]*((?:[.#]|[\w-]+=)[^{}]*)\}[ \t]*:*[ \t]*$/;
+
+/** A div is the container that one of its classes names, or by default `raw`, which renders as its content. */
+function readDiv([, colons = '', attributes = '']: RegExpExecArray): ContainerLine {
+  const classes = attributes.split(/\s+/).flatMap((one) => (one.startsWith('.') ? one.slice(1) : []));
+  const name = classes.find(isContainerKind) ?? 'raw';
+  const label = name === 'raw' ? undefined : readTitle(attributes);
+  return { colons: colons.length, name, label };
+}
+
+const readTitle = (attributes: string) =>
+  /\btitle\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(attributes)?.slice(1).find(Boolean);
+
 /** Parses an opening line without its indentation; undefined for other lines. */
 export function readContainerLine(text: string): ContainerLine | undefined {
   const match = OPENING.exec(text);
-  if (match === null) return undefined;
+  const div = match === null ? DIV.exec(text) : null;
+  if (match === null) return div === null ? undefined : readDiv(div);
   const [, colons = '', name = '', tail = ''] = match;
   const { title, attributes } = splitAttributes(tail.trim());
   return {
     colons: colons.length,
     name,
-    label:
-      readLabel(title) ?? /\btitle\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(attributes)?.slice(1).find(Boolean),
+    label: readLabel(title) ?? readTitle(attributes),
   };
 }
 

@@ -1,11 +1,11 @@
-// Prepares the parser's input in one pass over the lines: rewrites dialects and containers, finds the lines at which
+// Prepares the parser's input in one pass over the lines: rewrites formulas and containers, finds the lines at which
 // the text can be cut into segments and the labels of definitions, and excludes paragraphs that are too complex. Lines
 // are neither added nor removed, so line numbers in the AST are those of the source.
 import type { Dialect } from '../dialects/dialect.ts';
-import { rewriteDialects } from '../dialects/rewriteDialects.ts';
 import { type Report, toFinding } from '../findings.ts';
 import { formatContainerLine, readClosingLine, readContainerLine } from './containerLine.ts';
 import { type Labels, readLabel } from './definitionLabels.ts';
+import { fenceFormulas } from './formulaLines.ts';
 import { createLineScanner, type ScannedLine } from './lineScanner.ts';
 import { type ContainerMarker, isOutdented, matchContainers } from './matchContainers.ts';
 
@@ -43,7 +43,11 @@ export function prepareParserInput(
   dialects: readonly Dialect[] = [],
 ): PreparedText {
   const source = text.split('\n');
-  const rewritten = rewriteDialects(source, report, dialects);
+  const shown = dialects.reduce<readonly string[]>(
+    (lines, { erase }) => erase?.(lines, report) ?? lines,
+    source,
+  );
+  const rewritten = fenceFormulas(shown);
   const lines = [...rewritten];
   const marks: ContainerMarker[] = [];
   const cuts = new Map<number, Cut>();

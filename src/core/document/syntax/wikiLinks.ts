@@ -148,7 +148,7 @@ export const wikiLinksFromMarkdown: MdastExtension = {
       const node = this.stack.at(-1) as Link;
       const [name = '', ...headings] = this.sliceSerialize(token).split('#');
       const last = headings.at(-1)?.trim() ?? '';
-      // The id of a block (dialects/obsidian.ts) is not converted to the slug of a heading.
+      // The id of a block (dialects/obsidian/comments.ts) is not converted to the slug of a heading.
       const anchor = last.startsWith('^') ? last : toSlug(last);
       node.url = formatWikiLink({ name: name.trim(), anchor });
       node.data = {

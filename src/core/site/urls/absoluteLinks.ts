@@ -1,5 +1,5 @@
 // Makes the links of a markdown text absolute, for readers outside the site: feeds, language models, exports.
-import { dropComments } from '../../document/dialects/obsidian.ts';
+import { dropComments } from '../../document/dialects/obsidian/comments.ts';
 import type { WrittenUrl } from '../../document/writtenUrls.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { toHash } from './pageHref.ts';

@@ -79,6 +79,25 @@ const DIALECTS: Readonly<Record<DialectName, () => Promise<Dialect>>> = {
           import(/* webpackChunkName: "includes" */ '../../../core/document/dialects/includes/includes.ts'),
       )
     ).includes,
+  pandoc: async () =>
+    (
+      await loadChunk(
+        () => import(/* webpackChunkName: "pandoc" */ '../../../core/document/dialects/pandoc/pandoc.ts'),
+      )
+    ).pandoc,
+  obsidian: async () =>
+    (
+      await loadChunk(
+        () =>
+          import(/* webpackChunkName: "obsidian" */ '../../../core/document/dialects/obsidian/obsidian.ts'),
+      )
+    ).obsidian,
+  imageSizes: async () =>
+    (
+      await loadChunk(
+        () => import(/* webpackChunkName: "imageSizes" */ '../../../core/document/dialects/imageSizes.ts'),
+      )
+    ).imageSizes,
 };
 
 const loadDialect = (name: DialectName) => DIALECTS[name]();

@@ -50,6 +50,15 @@ describe("pandoc's grid tables", () => {
     );
   });
 
+  it.each([
+    ['> +---+\n> | a |\n> +---+', ['th ', 'td a']],
+    ['- 一\n\n  +---+\n  | a |\n  +---+', ['th ', 'td a']],
+    ['文\n+---+\n| [a](b.md) |\n+---+\n文', ['th ', 'td <a href="b.md">a</a>']],
+  ])('may be in other blocks: %j', (text, expected) => {
+    expect(cells(text)).toEqual(expected);
+    expect(showFindings(text)).toEqual([]);
+  });
+
   it('take time in proportion to their length', () => {
     for (const part of ['+-', '+---+\n', '| a ', '+-+\n|`a|\n', '|+-'])
       expect(() => showDoc(`+--+--+\n${part.repeat(5000)}`)).not.toThrow();
@@ -60,6 +69,7 @@ describe("pandoc's grid tables", () => {
     expect(showFindings('甲\n\n+---+---+\n| a     |\n+---+---+\n| a | b |\n+---+---+')).toEqual([
       '3 lost-cell',
     ]);
+    expect(showDoc('+---+---+\n| a     |\n+---+---+')).toContain('+---+---+↵| a     |↵+---+---+');
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dropFileComments } from '../../../../src/core/document/dialects/obsidian.ts';
+import { dropFileComments } from '../../../../src/core/document/dialects/obsidian/comments.ts';
 import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
 import { createRandom } from '../../../support/random.ts';
 import { showDoc } from '../../../support/showTree.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dropComments } from '../../../../../src/core/document/dialects/obsidian.ts';
+import { dropComments } from '../../../../../src/core/document/dialects/obsidian/comments.ts';
 import { createRandom } from '../../../../support/random.ts';
 import { showDoc, showFindings } from '../../../../support/showTree.ts';
 

@@ -1,9 +1,10 @@
 // Rewrites formulas that the markdown parser would split into blocks or cells: formulas between lines of `$$` or `\[ \]`
 // become code blocks of the language `math`, other formulas of several lines get marks, and bars in table cells are
 // escaped. Lines are neither added nor removed.
-import { isFormula, LINE_MARK } from '../syntax/formulas.ts';
-import { createLineScanner } from '../syntax/lineScanner.ts';
-import { createFenceScanner, replaceOutsideCode } from './codeLines.ts';
+
+import { createFenceScanner, replaceOutsideCode } from '../dialects/codeLines.ts';
+import { isFormula, LINE_MARK } from './formulas.ts';
+import { createLineScanner } from './lineScanner.ts';
 
 const ANY = /\$\$|\\\[|\|.*(?:\$|\\\().*\|/;
 

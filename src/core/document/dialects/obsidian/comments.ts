@@ -1,11 +1,11 @@
 // Removes Obsidian's comments, `%%给自己看的%%`, on one line or several lines. Batch files and format strings contain `%%`
 // too (`%%i`, `100%%`). Lines are neither added nor removed.
-import { type Report, toFinding } from '../findings.ts';
-import { splitFrontMatter } from '../frontMatterBlock.ts';
-import { preserveEol } from '../preserveEol.ts';
-import { createLineScanner } from '../syntax/lineScanner.ts';
-import { normalizeNewlines } from '../textEdits.ts';
-import { CODE, createFenceScanner, replaceOutsideCode } from './codeLines.ts';
+import { type Report, toFinding } from '../../findings.ts';
+import { splitFrontMatter } from '../../frontMatterBlock.ts';
+import { preserveEol } from '../../preserveEol.ts';
+import { createLineScanner } from '../../syntax/lineScanner.ts';
+import { normalizeNewlines } from '../../textEdits.ts';
+import { CODE, createFenceScanner } from '../codeLines.ts';
 
 /** A `%%` outside of code. */
 interface Token {
@@ -118,22 +118,4 @@ export function dropFileComments(text: string): string {
   const lines = normalizeNewlines(text).split('\n');
   const head = splitFrontMatter(text).bodyLine - 1;
   return preserveEol(text, [...lines.slice(0, head), ...dropComments(lines.slice(head))].join('\n'));
-}
-
-// Rewrites Obsidian's block ids, to which wiki links refer (`[[page#^abc123]]`), as anchors: ` ^abc123` at the end of a
-// paragraph, list item or heading, or on the line below a table. Lines are neither added nor removed.
-
-/** Matches an id of two or more characters, of which one is a letter: ` ^2` and ` ^n` are exponents. */
-const ID = /(^|[ \t])\^(?=[\d-]*[A-Za-z])([A-Za-z\d-]{2,60})[ \t]*$/;
-
-/** Matches a line before which a block ends. */
-const BEGINS_BLOCK = /^[\s>]*$|^\s*(?:[-*+]|\d{1,9}[.)])\s|^\s*[>#|]/;
-
-export function rewriteBlockIds(source: readonly string[]): readonly string[] {
-  if (!source.some((line) => line.includes('^') && ID.test(line))) return source;
-  const watch = createFenceScanner();
-  return source.map((line, at) => {
-    if (watch(line).place !== undefined || !BEGINS_BLOCK.test(source[at + 1] ?? '')) return line;
-    return replaceOutsideCode(line, (text) => text.replace(ID, '$1<a id="^$2"></a>'));
-  });
 }
