@@ -21,7 +21,15 @@ export interface ForeignVersion
   extends Partial<
     Pick<
       Version,
-      'navigation' | 'numberPrefixes' | 'urls' | 'exclude' | 'fallbackDir' | 'isLast' | 'banner' | 'noIndex'
+      | 'navigation'
+      | 'numberPrefixes'
+      | 'urls'
+      | 'dialect'
+      | 'exclude'
+      | 'fallbackDir'
+      | 'isLast'
+      | 'banner'
+      | 'noIndex'
     >
   > {
   name: string;

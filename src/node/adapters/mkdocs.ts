@@ -1,5 +1,6 @@
 // MkDocs and Material: https://www.mkdocs.org/user-guide/configuration/,
 // https://squidfunk.github.io/mkdocs-material/setup/
+import type { DialectName } from '../../core/document/dialects/dialectNames.ts';
 import { isFields } from '../../core/site/manifest/foreignFields.ts';
 import { readYamlFields } from '../../core/site/manifest/yamlFields.ts';
 import { SIDEBAR } from '../../core/site/nav/sidebarItems.ts';
@@ -28,6 +29,9 @@ export const mkdocs: Adapter = {
   read,
 };
 
+/** Extensions of Python-Markdown, and snippets. */
+const DIALECT: DialectName[] = ['mkdocs', 'includes'];
+
 async function read({ root, names, files }: Project): Promise<ForeignSite> {
   const reader = new FieldReader();
   const config = inFolder(root, CONFIGS.find((name) => names.includes(name)) ?? '');
@@ -46,6 +50,7 @@ async function read({ root, names, files }: Project): Promise<ForeignSite> {
     ...onlyVersion(dir, items.length > 0 ? { [SIDEBAR]: [...items, UNLISTED] } : undefined),
     ...(languages && { urls: { index: ['index', 'README'], languages } }),
     numberPrefixes: false,
+    dialect: DIALECT,
   };
   return {
     engine: 'MkDocs',
@@ -133,6 +138,7 @@ function readLocales(
         ...onlyVersion(source, undefined, path.replace(/\/$/, '')),
         urls,
         numberPrefixes: false,
+        dialect: DIALECT,
       };
       return { ...language, dir: source, endings, ...(!isDefault && { versions: [version] }) };
     });

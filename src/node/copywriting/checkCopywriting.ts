@@ -5,7 +5,6 @@ import { dialectsOf } from '../../core/document/dialects/dialectsOf.ts';
 import { splitFrontMatter } from '../../core/document/frontMatterBlock.ts';
 import { listIncludedTexts } from '../../core/document/includes/includeSyntax.ts';
 import { parseMarkdown } from '../../core/document/parseMarkdown.ts';
-import { dialectsOfFile } from '../../core/site/manifest/dialectsOfFile.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { findJsonError, findJsonPosition } from '../../core/site/manifest/jsonText.ts';
 import { MANIFEST_FILE } from '../../core/site/shards/shard.ts';
@@ -23,6 +22,7 @@ import type { WordTable } from '../../writer/copywriting/wordTable.ts';
 import { shortHash } from '../lib/hashes.ts';
 import { walk } from '../lib/listFiles.ts';
 import { memoByFile } from '../lib/memoByFile.ts';
+import { dialectsOfPath } from '../lib/namedDialects.ts';
 import { readTextFile } from '../lib/readText.ts';
 import { kindInSite } from '../lib/siteLinks.ts';
 import { readSiteManifest } from '../manifest/readSiteManifest.ts';
@@ -115,7 +115,7 @@ function checkText(path: string, text: string, lint: LintText): Omit<Finding, 'f
   const { body, bodyLine } = splitFrontMatter(text);
   const { root: tree } = parseMarkdown(body, {
     firstLine: bodyLine,
-    dialects: dialectsOf(body, dialectsOfFile(path)),
+    dialects: dialectsOf(body, dialectsOfPath(path)),
   });
   return runGenerator(lintPage({ text, tree }, lint));
 }

@@ -50,6 +50,13 @@ function haveFilesChanged(siteDir: string, { pages }: LinkCheck, files: readonly
 }
 
 /** Undefined for files that cannot be read. */
-export async function parsePages(paths: readonly string[]): Promise<(ManifestMetadata | undefined)[]> {
+export async function parsePages(
+  siteDir: string,
+  paths: readonly string[],
+): Promise<(ManifestMetadata | undefined)[]> {
+  // The manifest names dialects of files; an invalid one is reported elsewhere.
+  await siteAt(siteDir)
+    .readManifest()
+    .catch(() => undefined);
   return mapLimit(paths, (path) => readPageMetadata(path).then(toManifestMetadata, () => undefined));
 }

@@ -54,7 +54,10 @@ export async function startDevServer(
     console.log(messages.recompiled);
     live.send({ type: 'reload' });
   });
-  const pages = openMetadataCache({ store: await openMetadataStore(siteDir), parse: worker.parsePages });
+  const pages = openMetadataCache({
+    store: await openMetadataStore(siteDir),
+    parse: (paths) => worker.parsePages(siteDir, paths),
+  });
   const site = await openLiveSite(siteDir, {
     pages,
     checkWhole: () => worker.checkWhole(siteDir),

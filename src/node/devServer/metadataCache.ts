@@ -4,6 +4,7 @@ import { statSync } from 'node:fs';
 import { openRecord } from '../lib/diskCache.ts';
 import { shortHash } from '../lib/hashes.ts';
 import { stampOf } from '../lib/memoByFile.ts';
+import { dialectsOfPath } from '../lib/namedDialects.ts';
 import { cacheDir } from '../lib/project.ts';
 import { readTextFile } from '../lib/readText.ts';
 import { yieldInSlices } from '../lib/scheduling.ts';
@@ -69,7 +70,7 @@ export function openMetadataCache({ store, parse, parseBudget = PARSE_BUDGET }: 
       await yieldInSlices();
       const known = cached.get(path);
       if (known !== undefined) return known.metadata;
-      const stamp = stampOf(path);
+      const stamp = [stampOf(path), dialectsOfPath(path)].join();
       const old = stored.get(path);
       const metadata = old?.stamp === stamp ? old.metadata : await parseOrScan(path);
       cached.set(path, { stamp, metadata });

@@ -4,9 +4,9 @@ import { realpath } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { DialectName } from '../../core/document/dialects/dialectNames.ts';
 import { dropFileComments } from '../../core/document/dialects/obsidian/comments.ts';
-import { dialectsOfFile } from '../../core/site/manifest/dialectsOfFile.ts';
 import { encodingOf, findReplaced } from '../../lib/decodeExact.ts';
 import { guessEncoding } from '../../lib/guessEncoding.ts';
+import { dialectsOfPath } from './namedDialects.ts';
 import { findRefusedLink, hasLinks } from './siteLinks.ts';
 
 export interface TextFile {
@@ -26,7 +26,7 @@ export async function readTextFile(file: string): Promise<TextFile> {
   const bytes = readFileSync(file);
   const hash = createHash('sha256').update(withoutCarriageReturns(bytes)).digest('hex');
   const name = encodingOf(bytes);
-  const dialects = dialectsOfFile(file);
+  const dialects = dialectsOfPath(file);
   try {
     return { text: new TextDecoder(name, { fatal: true }).decode(bytes), hash, dialects, badLine: undefined };
   } catch {

@@ -7,6 +7,7 @@ import { MANIFEST_FILE } from '../../core/site/shards/shard.ts';
 import { parentFolder } from '../../core/site/urls/filePath.ts';
 import { type Locale, listOtherLocales, localeFolder } from '../../core/site/urls/localePaths.ts';
 import { existsAs } from '../lib/listFiles.ts';
+import { nameDialects } from '../lib/namedDialects.ts';
 import { parseOrExplain, readWholeText, type SiteManifest } from './readSiteManifest.ts';
 
 /** The languages besides the default one that have a folder in the site folder. */
@@ -54,6 +55,7 @@ export async function readLocaleManifest(
   const manifest = parseOrExplain(text ?? '', file);
   const versions =
     own?.versions === undefined ? await findFolders(siteDir, folder, manifest) : manifest.versions;
+  nameDialects(siteDir, { versions });
   return {
     manifest: { ...manifest, versions },
     text: onDisk ?? '{}',

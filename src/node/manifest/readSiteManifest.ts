@@ -14,6 +14,7 @@ import { MANIFEST_FILE, WHOLE_MANIFEST } from '../../core/site/shards/shard.ts';
 import { inFolder } from '../../core/site/urls/folder.ts';
 import type { ForeignSite } from '../adapters/foreignSite.ts';
 import { codeOf } from '../lib/errors.ts';
+import { nameDialects } from '../lib/namedDialects.ts';
 import { readTextFile, type TextFile } from '../lib/readText.ts';
 import { describeRefusedLink, findRefusedLink } from '../lib/siteLinks.ts';
 import { guessManifest } from './guessManifest.ts';
@@ -40,7 +41,7 @@ export async function readSiteManifest(siteDir: string, known?: SiteManifest): P
   const text = await readWholeText(siteDir);
   if (text !== undefined && known?.text === text) return known;
   if (text !== undefined && !isIncomplete(text))
-    return { manifest: parseOrExplain(text), text, onDisk: text, file: MANIFEST_FILE };
+    return { manifest: parseNamed(text, siteDir), text, onDisk: text, file: MANIFEST_FILE };
   // The cast is safe: isIncomplete() has validated that the text is an object.
   const { versions, ...written } = (text === undefined ? {} : JSON.parse(text)) as { versions?: unknown[] };
   const { manifest, foreign } = await guessManifest(siteDir);
@@ -49,7 +50,14 @@ export async function readSiteManifest(siteDir: string, known?: SiteManifest): P
     null,
     2,
   );
-  return { manifest: parseOrExplain(complete), text: complete, onDisk: text, file: MANIFEST_FILE, foreign };
+  const parsed = parseNamed(complete, siteDir);
+  return { manifest: parsed, text: complete, onDisk: text, file: MANIFEST_FILE, foreign };
+}
+
+function parseNamed(text: string, siteDir: string): Manifest {
+  const manifest = parseOrExplain(text);
+  nameDialects(siteDir, manifest);
+  return manifest;
 }
 
 interface LastValidManifest {

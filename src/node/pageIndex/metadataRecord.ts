@@ -1,13 +1,14 @@
 // The metadata of all pages of a site in one record, for the next build: reading a file for each page takes ten times as
 // long.
 import type { CacheRecord } from '../lib/diskCache.ts';
+import { dialectsOfPath } from '../lib/namedDialects.ts';
 import { findFileHash, hashBuildCode } from './pageCache.ts';
 import type { PageMetadata } from './parsePage.ts';
 
 export interface RecordedMetadata {
   /** Hash of the code that made it. */
   code: string;
-  /** By the hashes of the files. */
+  /** By the hashes and dialects of the files. */
   pages: Readonly<Record<string, PageMetadata>>;
 }
 
@@ -28,13 +29,19 @@ export async function openMetadataRecord(record: CacheRecord<RecordedMetadata>):
 
 /** Metadata of a file that the last build recorded. */
 export function findRecordedMetadata(path: string): PageMetadata | undefined {
-  return open?.last.pages[findFileHash(path) ?? ''];
+  return open?.last.pages[findKey(path) ?? ''];
 }
 
 /** Records the metadata of a file for the next build. */
 export function recordMetadata(path: string, metadata: PageMetadata): void {
-  const hash = open && findFileHash(path);
-  if (hash !== undefined) open?.pages.set(hash, metadata);
+  const key = open && findKey(path);
+  if (key !== undefined) open?.pages.set(key, metadata);
+}
+
+/** The same text is another page in other dialects. */
+function findKey(path: string): string | undefined {
+  const hash = findFileHash(path);
+  return hash && [hash, ...(dialectsOfPath(path) ?? [])].join();
 }
 
 export function saveMetadataRecord(): void {

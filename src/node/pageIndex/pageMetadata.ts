@@ -8,12 +8,12 @@ import { fillIncludes } from '../../core/document/includes/fillIncludes.ts';
 import { listIncludedFiles } from '../../core/document/includes/includeSyntax.ts';
 import { unfoldTexts } from '../../core/document/includes/unfoldIncludes.ts';
 import { createOperationWriter } from '../../core/document/openapi/writeOperations.ts';
-import { dialectsOfFile } from '../../core/site/manifest/dialectsOfFile.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { renderFolderContents } from '../../core/site/nav/folderContents.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import { fileOfRoute, type Route } from '../../core/site/urls/route.ts';
 import { memoByFile } from '../lib/memoByFile.ts';
+import { dialectsOfPath } from '../lib/namedDialects.ts';
 import { hashText, readSiteText, readTextFile, type TextFile, toPublished } from '../lib/readText.ts';
 import { yieldInSlices } from '../lib/scheduling.ts';
 import { findRecordedMetadata, recordMetadata } from './metadataRecord.ts';
@@ -29,7 +29,7 @@ async function readPage(path: string): Promise<ParsedPage> {
   // The hash of a text with LF only is that of its file, so that an unchanged one need not be read.
   const hash = findFileHash(path);
   const known =
-    hash === undefined ? undefined : await metadataStore.get<ParsedPage>(keyOf(hash, dialectsOfFile(path)));
+    hash === undefined ? undefined : await metadataStore.get<ParsedPage>(keyOf(hash, dialectsOfPath(path)));
   return known ?? pageOf(await readTextFile(path));
 }
 

@@ -28,7 +28,7 @@ export function createPageCheck(
     manifest,
     findFileProblem: async (file) => (isNew(file) ? undefined : findProblem(file)),
     findDiagramError,
-    readIds: (file) => client.fetchQuery(idsQuery(source, file)).catch(() => ANY_ID),
+    readIds: (file) => client.fetchQuery(idsQuery(source, file, manifest.versions)).catch(() => ANY_ID),
   };
 }
 
@@ -36,13 +36,14 @@ export function createPageCheck(
 const ANY_ID: ReadonlySet<string> = Object.assign(new Set<string>(), { has: () => true });
 
 /** Fetches and parses a page for its ids: the page data of the build contains only the ids of headings. */
-function idsQuery(source: ContentSource, file: string) {
+function idsQuery(source: ContentSource, file: string, versions: Manifest['versions']) {
   return queryOptions({
     queryKey: [...DOCS_KEY, file, 'ids'],
     queryFn: async ({ signal }): Promise<ReadonlySet<string>> => {
       const { text } = await source.readText(file, { signal });
       const { parseText } = await loadParser();
-      return collectLinks((await parseText(text, { dialects: dialectsOfFile(file) }, signal)).doc).ids;
+      return collectLinks((await parseText(text, { dialects: dialectsOfFile(file, versions) }, signal)).doc)
+        .ids;
     },
     structuralSharing: false,
     staleTime: 60_000,

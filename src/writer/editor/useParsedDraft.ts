@@ -19,11 +19,16 @@ export interface RenderedDraft extends ParsedDraft {
 /** State of the newest parsed draft; unchanged blocks are reused from the previous one. */
 export function useParsedDraft(text: string, file: string): RenderedDraft | undefined {
   const { source, client } = useContentReader();
-  const { site } = useManifest();
+  const { site, versions } = useManifest();
   const [rendered, setRendered] = useState<RenderedDraft>();
   useEffect(() => {
     const abort = new AbortController();
-    parseDraft(text, abort.signal, site, { source, client, file, readManifest: ensureManifest }).then(
+    parseDraft(
+      text,
+      abort.signal,
+      { ...site, dialects: dialectsOfFile(file, versions) },
+      { source, client, file, readManifest: ensureManifest },
+    ).then(
       (parsed) => {
         if (abort.signal.aborted) return;
         startTransition(() =>
@@ -36,7 +41,7 @@ export function useParsedDraft(text: string, file: string): RenderedDraft | unde
       () => {},
     );
     return () => abort.abort();
-  }, [text, site, source, client, file]);
+  }, [text, site, versions, source, client, file]);
   return rendered;
 }
 
@@ -80,7 +85,7 @@ export async function parseDraft(
   const whole = page ? await readIncludes({ text }, page).catch(() => ({ text })) : { text };
   const parsed = await parseText(
     whole.text,
-    { dialects: page && dialectsOfFile(page.file), values, elements: site.elements ?? {}, onNode, cache },
+    { dialects: site.dialects, values, elements: site.elements ?? {}, onNode, cache },
     signal,
   );
   return { text, ...parsed, front, nodes };

@@ -5,6 +5,7 @@ import { schemaMessages as en } from '../../../src/core/i18n/en/manifestMessages
 import { schemaMessages as zh } from '../../../src/core/i18n/zh-Hans/manifestMessages.ts';
 import { checkFrontMatter } from '../../../src/core/site/manifest/frontMatter.ts';
 import { componentsPage } from '../../support/componentReference.ts';
+import { blocksPage } from '../../support/dialectReference.ts';
 import {
   FRONT_MATTER_EXAMPLES,
   frontMatterFields,
@@ -34,6 +35,7 @@ describe.each([
     await expect(manifestPage(language)).toMatchFileSnapshot(page(folder, 'manifest'));
     await expect(frontMatterPage(language)).toMatchFileSnapshot(page(folder, 'front-matter'));
     await expect(componentsPage(language)).toMatchFileSnapshot(page(folder, 'components'));
+    await expect(blocksPage(language)).toMatchFileSnapshot(page(folder, 'blocks'));
   });
 });
 

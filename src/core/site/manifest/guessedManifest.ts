@@ -3,7 +3,8 @@ import { guessMessages } from '#site-i18n/guessMessages';
 import { SIDEBAR } from '../nav/sidebarItems.ts';
 import type { Version } from './manifest.ts';
 
-export interface GuessedVersion extends Pick<Version, 'navigation' | 'numberPrefixes' | 'urls' | 'exclude'> {
+export interface GuessedVersion
+  extends Pick<Version, 'navigation' | 'numberPrefixes' | 'urls' | 'dialect' | 'exclude'> {
   name: string;
   label: string;
   isLast: boolean;

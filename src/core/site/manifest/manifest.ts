@@ -4,6 +4,7 @@
 import * as v from 'valibot';
 import { expectedMessages } from '#i18n/expectedMessages';
 import { DEFAULT_LOCALE, DEFAULT_SITE, DEFAULT_VERSION } from '../../constants.ts';
+import { DIALECT_NAMES } from '../../document/dialects/dialectNames.ts';
 import { isImageHost } from '../urls/imageHosts.ts';
 import { NavItemSchema } from './navItem.ts';
 import { ReaderVariableSchema } from './readerVariable.ts';
@@ -178,6 +179,8 @@ const Site = v.object({
   values: v.optional(v.array(ReaderVariableSchema)),
 });
 
+const DialectNameSchema = v.picklist(DIALECT_NAMES);
+
 const Locale = v.object({
   locale: Text,
   label: Text,
@@ -289,6 +292,8 @@ const Version = v.object({
   numberPrefixes: v.optional(v.boolean()),
   /** How URLs follow from files, where they do so by the rules of another engine (core/site/urls/fileUrl.ts). */
   urls: v.optional(UrlRulesSchema),
+  /** Dialects of the version's files; default: those whose signs a text has. Files with the ending `.mdx` are MDX. */
+  dialect: v.optional(v.union([DialectNameSchema, v.array(DialectNameSchema)])),
   /** Files and folders inside the version's folder that are no pages. */
   exclude: v.optional(v.array(Text)),
   /** Sidebars as a list of pages, by name, instead of the order of the files. */

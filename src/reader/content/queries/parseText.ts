@@ -48,7 +48,7 @@ export function marksOfFile(client: QueryClient, file: string) {
   const manifest = client.getQueryData<{ value: Manifest }>(MANIFEST_KEY)?.value;
   const entry = manifest && listSiteEntries(manifest).find((each) => each.file === file && each.values);
   return {
-    dialects: dialectsOfFile(file),
+    dialects: dialectsOfFile(file, manifest?.versions),
     values: variablesOfPage(manifest?.site.values, entry?.values),
     elements: manifest?.site.elements ?? {},
   };
@@ -136,7 +136,9 @@ export interface IncludingPage extends ContentReader {
 export async function readIncludes(read: SourceText, page: IncludingPage): Promise<SourceText> {
   if (!INCLUDE_PREFIX.test(read.text)) return read;
   const { body, bodyLine } = splitFrontMatter(read.text);
-  const dialects = await Promise.all(findDialects(body, dialectsOfFile(page.file)).map(loadDialect));
+  const dialects = await Promise.all(
+    findDialects(body, marksOfFile(page.client, page.file).dialects).map(loadDialect),
+  );
   const { root } = await runInSlices(parseMarkdownInSteps(body, { firstLine: bodyLine, dialects }));
   const includes = listIncludes(root);
   const texts = new Map<string, string>();

@@ -42,7 +42,7 @@ async function openSite({ check = async () => [], parseBudget, onRead, ...given 
   const told: (readonly Finding[])[] = [];
   const pages = openMetadataCache({
     store: await openMetadataStore(folder, given.store ?? (await tempFolder())),
-    parse: parsePages,
+    parse: (paths) => parsePages(folder, paths),
     ...(parseBudget !== undefined && { parseBudget }),
   });
   const read: typeof pages.read = async (path) => {

@@ -9,7 +9,7 @@ import { createMarkerLine, pairMarkers } from '../markerLines.ts';
 import { NO_TITLE } from '../titledLine.ts';
 import { BOX, type Indented, TAB } from './containers.ts';
 
-type Kind = 'box' | 'details' | 'tab' | 'content';
+export type Kind = 'box' | 'details' | 'tab' | 'content';
 
 interface Row {
   marks: string;
@@ -20,7 +20,7 @@ interface Row {
 
 const row = (marks: string, becomes: Kind, names = ''): Row => ({ marks, names, becomes });
 
-const BLOCKS: readonly Row[] = [
+export const BLOCKS: readonly Row[] = [
   row('!!! ???+', 'box'),
   row('???', 'details'),
   row('===', 'tab'),

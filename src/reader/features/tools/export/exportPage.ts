@@ -31,7 +31,7 @@ export async function exportPage(page: ToolPage, id?: string): Promise<string> {
       version: versionOfRoute(route),
       entry,
       text,
-      ...(await parseText(text, { dialects: dialectsOfFile(entry.file) })),
+      ...(await parseText(text, { dialects: dialectsOfFile(entry.file, manifest.versions) })),
       addressOf: (path) =>
         siteUrl(manifest.site, path) ?? new URL(source.assetUrl(path), document.baseURI).href,
     },
