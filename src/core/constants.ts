@@ -12,6 +12,9 @@ export const MOBILE_BREAKPOINT = 996;
  */
 export const HAS_TOC_COLUMN = '(min-width: 1200px)';
 
+/** Id of the table of contents. It contains a colon, which no heading id does, so the two cannot collide. */
+export const TOC_ID = 'page:contents';
+
 /**
  * Defaults of the manifest's site fields (specification, section 9). The data embedded in a prerendered page omits fields that
  * have their default (core/site/manifest/pageData.ts).

@@ -45,7 +45,7 @@ it('shows these lines under the file’s name; what is copied and taken along is
   await user.click(article.getByRole('button', { name: '复制代码到剪贴板' }));
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('二: 2\n三: 3'));
   await user.click(article.getByRole('button', { name: '工具' }));
-  await user.click(article.getByRole('button', { name: '复制为 Markdown' }));
+  await user.click(article.getByRole('button', { name: '复制页面' }));
   const markdown = '```yaml title="app.yml"\n二: 2\n三: 3\n```\n';
   await waitFor(async () => expect(await navigator.clipboard.readText()).toContain(markdown));
   expect(host.asked).toContain(FILE);

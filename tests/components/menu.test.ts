@@ -15,15 +15,15 @@ it('opens with the docs’ sidebar; the site’s links stand behind it, and lead
   await open(visited);
   expect(menu().getByRole('link', { name: '安装' }).getAttribute('aria-current')).toBe('page');
   await visited.user.click(menu().getByRole('button', { name: '← 回到主菜单' }));
-  await waitFor(() => menu().getByRole('link', { name: '关于' }));
+  await waitFor(() => menu().getAllByRole('link', { name: '关于' }));
   expect(menu().getByRole('link', { name: /^官网/ }).getAttribute('target')).toBe('_blank');
   menu().getByRole('link', { name: '简体中文' });
-  expect(menu().queryByRole('link', { name: '安装' })).toBeNull();
+  expect(menu().queryByRole('navigation', { name: '文档侧边栏' })).toBeNull();
   // The way back has the focus of the way that is gone.
   const way = menu().getByRole('button', { name: '打开文档目录' });
   expect(document.activeElement).toBe(way);
   await visited.user.click(way);
-  await waitFor(() => menu().getByRole('link', { name: '安装' }));
+  await waitFor(() => menu().getByRole('navigation', { name: '文档侧边栏' }));
   expect(document.activeElement).toBe(menu().getByRole('button', { name: '← 回到主菜单' }));
 });
 
@@ -33,7 +33,7 @@ it('opens with the docs’ sidebar outside of the docs, too', async () => {
   const tree = await waitFor(() => menu().getByRole('navigation', { name: '文档侧边栏' }));
   within(tree).getByRole('link', { name: '首页' });
   await visited.user.click(menu().getByRole('button', { name: '← 回到主菜单' }));
-  menu().getByRole('link', { name: '关于' });
+  menu().getAllByRole('link', { name: '关于' });
 });
 
 it('a page chosen in it takes its place in the history; Back leads to where the reader was', async () => {
@@ -56,4 +56,17 @@ it('gives way to the search, and Back closes what is open', async () => {
   visited.goBack();
   await isClosed();
   expect(visited.address()).toBe('/docs/');
+});
+
+it('has theme and versions; Escape closes the list of versions alone', async () => {
+  const visited = await visit('/docs/');
+  await open(visited);
+  menu().getByRole('button', { name: /^切换浅色/ });
+  const versions = menu().getByRole('button', { name: /^选择版本/ });
+  await visited.user.click(versions);
+  await visited.user.keyboard('{Escape}');
+  expect(menu().queryByRole('link', { name: 'v1' })).toBeNull();
+  expect(document.activeElement).toBe(versions);
+  await visited.user.keyboard('{Escape}');
+  await isClosed();
 });

@@ -52,7 +52,7 @@ it('the page is copied as markdown, with the reader’s values and links that le
   const { user } = await openPage();
   const article = within(screen.getByRole('article'));
   await user.click(article.getByRole('button', { name: '工具' }));
-  await user.click(article.getByRole('button', { name: '复制为 Markdown' }));
+  await user.click(article.getByRole('button', { name: '复制页面' }));
   await article.findByText('已复制');
   const text = await copied();
   expect(text).toContain(`在 10.0.0.7 上，见[指南](${SITE_URL}docs/guide/)。`);

@@ -67,8 +67,8 @@ test('the menu of a phone, the versions and each tool are English', async ({ pag
   await expectEnglish(page);
   await page.keyboard.press('Escape');
   for (const name of ['Reading settings', 'Keyboard shortcuts', 'Print']) {
-    await tools.click();
-    await page.getByRole('button', { name }).or(page.getByRole('menuitem', { name })).first().click();
+    if (name !== 'Print') await tools.click();
+    await page.getByRole('button', { name }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectEnglish(page);
     await page.keyboard.press('Escape');

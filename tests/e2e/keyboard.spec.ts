@@ -108,7 +108,6 @@ test('what shows the focus is cut at no side: in the contents, the menu, the pag
   const expectWhole = async (target: Locator) => expect(await target.evaluate(cutSides)).toEqual([]);
   await visit(page, 'docs/deploy');
   await expectWhole(page.getByRole('navigation', { name: '本页目录' }).getByRole('link').first());
-  await page.getByRole('button', { name: '工具' }).click();
   await page.getByRole('button', { name: '打印' }).click();
   await page.getByRole('radio', { name: '自选页面' }).check();
   await expectWhole(page.getByRole('dialog').locator('button[aria-expanded]').first());

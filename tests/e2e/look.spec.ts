@@ -267,6 +267,29 @@ test.describe('on a phone', () => {
   });
 });
 
+test('the contents show the subsections of what is read alone, and below them actions for the page', async ({
+  page,
+}) => {
+  await goTo(page, 'docs/deploy#端口与密码', 1280);
+  const contents = page.getByRole('navigation', { name: '本页目录' });
+  const heightOf = async (name: string) =>
+    contents
+      .getByRole('link', { name, exact: true })
+      .evaluate((link) => (link.closest('ul') as Element).clientHeight);
+  await expect(contents.locator('[aria-current]')).toHaveText('端口与密码');
+  await expect.poll(() => heightOf('端口与密码')).toBeGreaterThan(60);
+  expect(await heightOf('证书与续期')).toBe(0);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(contents.locator('[aria-current]')).toHaveText('快速体验：15 分钟');
+  // Keys reach those of another section.
+  await contents.getByRole('link', { name: '证书与续期' }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect.poll(() => heightOf('证书与续期')).toBeGreaterThan(60);
+  const actions = page.getByRole('complementary', { name: '本页操作' });
+  await actions.getByRole('button', { name: '与其他版本比较' }).click();
+  await expect(actions.getByRole('link', { name: '与 v7 比较' })).toBeInViewport({ ratio: 1 });
+});
+
 test('each level of the contents is set in further', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('docs/sla');
@@ -276,6 +299,7 @@ test('each level of the contents is set in further', async ({ page }) => {
       const list = place.appendChild(document.createElement('ul'));
       place = list.appendChild(document.createElement('li'));
       const link = place.appendChild(document.createElement('a'));
+      link.setAttribute('aria-current', 'true');
       return link.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(link).paddingLeft);
     });
   });

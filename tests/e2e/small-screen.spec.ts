@@ -1,9 +1,11 @@
 // At or below 996 px: one column, a sliding menu, a folded table of contents.
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { MOBILE_BREAKPOINT } from '../../src/core/constants.ts';
 import { expect, lookingTest, walkingTest as test } from '../support/server.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
+
+const versionsOf = (page: Page) => page.getByRole('button', { name: /^选择版本/ });
 
 test('the menu opens with the docs’ sidebar and leads to a page', { tag: '@menu-opens' }, async ({
   page,
@@ -23,6 +25,8 @@ test('the menu opens with the docs’ sidebar and leads to a page', { tag: '@men
 test('a list of the bar moves nothing below it: Back from another version leads to where it was chosen', async ({
   page,
 }) => {
+  // On phones the menu has the versions.
+  await page.setViewportSize({ width: 768, height: 844 });
   await page.goto('docs/deploy#启动与验证');
   await expect(page.getByRole('heading', { name: '启动与验证', exact: true })).toBeInViewport();
   const place = () => page.evaluate(() => Math.round(window.scrollY));
@@ -110,6 +114,27 @@ lookingTest(
   },
 );
 
+test('the bar of a phone has menu and search; theme and versions are in the menu, with the footer’s links', async ({
+  page,
+}) => {
+  await page.goto('docs/channels/webim');
+  await expect(page.getByRole('banner').getByRole('button')).toHaveText(['', '搜索']);
+  await expect(page.getByRole('navigation', { name: '页面路径' })).toHaveText('渠道管理', {
+    useInnerText: true,
+  });
+  await page.getByRole('button', { name: '打开导航菜单' }).click();
+  const menu = page.getByRole('dialog', { name: '导航菜单' });
+  const theme = menu.getByRole('button', { name: /^切换浅色/ });
+  await expect(theme).toHaveText('跟随系统');
+  await theme.click();
+  await expect(theme).toHaveText('暗黑模式');
+  await menu.getByRole('button', { name: '← 回到主菜单' }).click();
+  await expect(menu.getByRole('link', { name: '问题列表' })).toBeVisible();
+  await menu.getByRole('button', { name: '选择版本：v8' }).click();
+  await menu.getByRole('link', { name: 'v7', exact: true }).click();
+  await expect(page).toHaveURL(/docs\/v7\/channels\/webim$/);
+});
+
 test('the site’s links stand behind the docs’ panel', { tag: '@menu-site-links' }, async ({ page }) => {
   await page.goto('docs/sla');
   await page.getByRole('button', { name: '打开导航菜单' }).click();
@@ -125,6 +150,17 @@ test('the table of contents unfolds with the focus in it, and folds after a choi
   await expect(toc.getByRole('link').first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
+  await button.click();
+  await toc.getByRole('button', { name: '关闭目录' }).click();
+  await expect(toc).toBeHidden();
+  await button.click();
+  await expect.poll(async () => (await toc.boundingBox())?.height).toBeGreaterThan(400);
+  // Its head is pulled down.
+  await toc.getByText('本页目录').hover();
+  await page.mouse.down();
+  await page.mouse.move(195, 700, { steps: 3 });
+  await page.mouse.up();
+  await expect(toc).toBeHidden();
   await button.click();
   await toc.getByRole('link', { name: '日常命令' }).click();
   await expect(page.getByRole('heading', { name: '日常命令' })).toBeInViewport();
@@ -179,17 +215,20 @@ for (const path of ['', 'docs/deploy', 'docs/channels/webim', 'docs/next/', 'doc
         .getByRole('link')
         .first()
         .evaluate((brand) => brand.getBoundingClientRect().left + brand.scrollWidth);
-      const version = await page.getByRole('button', { name: /^选择版本/ }).boundingBox();
-      expect(endOfBrand, `${width} px`).toBeLessThanOrEqual(version?.x ?? 0);
+      const search = page.getByRole('banner').getByRole('button', { name: '搜索' });
+      const next = width < 600 ? search : versionsOf(page);
+      expect(endOfBrand, `${width} px`).toBeLessThanOrEqual((await next.boundingBox())?.x ?? 0);
     }
   });
 
 test('at 400 % a list that opens is seen at once, and all that is in it can be reached', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('docs/sla');
-  for (const name of [/^工具$/, /^选择版本/]) {
-    const button = page.getByRole('button', { name });
-    await button.click();
+  const menu = page.getByRole('button', { name: '打开导航菜单' });
+  for (const button of [page.getByRole('button', { name: '工具', exact: true }), versionsOf(page)]) {
+    const isInMenu = !(await button.isVisible());
+    if (isInMenu) await menu.click();
+    await button.and(page.locator(':visible')).click();
     const list = page.locator('[aria-expanded="true"] + div');
     await expect(list.getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
     await expect(list).toBeInViewport({ ratio: 1 });
@@ -198,7 +237,7 @@ test('at 400 % a list that opens is seen at once, and all that is in it can be r
     await expect(last.locator('a, button')).toBeFocused();
     await expect(last).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Escape');
-    await expect(button).toBeFocused();
+    await expect(button.and(page.locator(':visible'))).toBeFocused();
   }
 });
 

@@ -78,8 +78,7 @@ export async function printFromMenu(page: Page): Promise<number | undefined> {
 
 /** Opens the choice of what is printed. */
 export async function openPrinting(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '工具' }).click();
-  await page.getByRole('button', { name: '打印', exact: true }).click();
+  await page.getByRole('complementary', { name: '本页操作' }).getByRole('button', { name: '打印' }).click();
   await expect(page.getByRole('radio', { name: /^整个版本/ })).toBeVisible();
 }
 

@@ -5,7 +5,7 @@ import { type EngineBuild, listFirstRouteFiles, measureFiles } from './engineBui
 /** Limits in bytes, gzip. */
 export const BUDGETS = {
   // The first script has the names of all lazy chunks.
-  'first-route-js': 114_600,
+  'first-route-js': 115_600,
   'first-route-css': 12_000,
 } as const;
 

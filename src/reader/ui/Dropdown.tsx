@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx';
 
 interface DropdownProps {
   name: string;
-  label: string;
+  label: ReactNode;
   children: ReactNode;
 }
 
@@ -42,6 +42,8 @@ export function Dropdown({ name, label, children }: DropdownProps) {
       onClickCapture={() => button.current?.focus({ preventScroll: true })}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && isOpen) {
+          // A dialog around the list stays.
+          event.preventDefault();
           setOpen(false);
           button.current?.focus({ preventScroll: true });
         } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {

@@ -26,12 +26,13 @@ const paths = {
   arrowUp: 'M12 20V5M5.5 11.5 12 5l6.5 6.5',
 } as const;
 
-export type IconName = keyof typeof paths;
+/** A name, or the path of an icon that only a lazy chunk has. */
+export type IconName = keyof typeof paths | `M${string}`;
 
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg className={joinClasses(styles.icon, className)} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={paths[name]} />
+      <path d={(paths as Partial<Record<IconName, string>>)[name] ?? name} />
     </svg>
   );
 }

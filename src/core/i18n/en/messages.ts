@@ -45,7 +45,7 @@ export const messages: Translation<typeof zh> = {
     collapse: (label) => `Collapse sidebar category “${label}”`,
     more: (count) => `${count} more`,
   },
-  toc: { label: 'On this page', short: 'On this page', overview: 'Overview' },
+  toc: { label: 'On this page', short: 'On this page', close: 'Close list' },
   breadcrumbs: { label: 'Breadcrumbs' },
   pager: { label: 'Pagination', previous: 'Previous', next: 'Next' },
   article: {

@@ -3,6 +3,7 @@ import type * as zh from '../zh-Hans/toolMessages.ts';
 
 export const toolMessages: Translation<typeof zh.toolMessages> = {
   open: 'Tools',
+  page: 'Page actions',
   failed: 'That didn’t work. Try again.',
 };
 
@@ -13,11 +14,13 @@ export const readingMessages: Translation<typeof zh.readingMessages> = {
 
 export const compareToolMessages: Translation<typeof zh.compareToolMessages> = {
   page: (label) => `Compare with ${label}`,
+  others: 'Compare versions',
   all: 'Changes on all pages',
 };
 
 export const exportMessages: Translation<typeof zh.exportMessages> = {
-  copyPage: 'Copy as Markdown',
+  copyPage: 'Copy page',
+  moreCopies: 'Other ways to copy the page',
   savePage: 'Download Markdown',
   openSource: 'Open source file',
   copySection: 'Copy section as Markdown',
@@ -25,5 +28,5 @@ export const exportMessages: Translation<typeof zh.exportMessages> = {
   saveCode: 'Download code',
   saved: 'Downloaded',
   saveFailed: 'Download failed',
-  copyFailed: 'The browser blocked copying. Use “Download Markdown” under “Tools” instead.',
+  copyFailed: 'The browser blocked copying. Use “Download Markdown” instead.',
 };

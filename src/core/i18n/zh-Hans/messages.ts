@@ -45,7 +45,7 @@ export const messages = {
     collapse: (label: string) => `折叠侧边栏分类「${label}」`,
     more: (count: number) => `另外 ${count} 项`,
   },
-  toc: { label: '本页目录', short: '目录', overview: '本页总览' },
+  toc: { label: '本页目录', short: '目录', close: '关闭目录' },
   breadcrumbs: { label: '页面路径' },
   pager: { label: '文档分页导航', previous: '上一页', next: '下一页' },
   article: {

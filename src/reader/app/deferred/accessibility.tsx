@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { TOC_ID } from '../../../core/constants.ts';
 import { hasOverlay } from '../../content/historyState.ts';
-import { TOC_ID } from '../../features/toc/Toc.tsx';
 import { focusTitle, focusWithoutScroll } from '../../platform/focusWithoutScroll.ts';
 import { addListener, combineCleanups } from '../../platform/listen.ts';
 import { useCurrentPage, useCurrentTitle } from '../navigation/currentPage.tsx';
@@ -111,9 +111,36 @@ export function useContentsSheet(): void {
       if (newState === 'open' && target instanceof HTMLElement && target.id === TOC_ID)
         focusCurrentLink(target);
     };
-    // In the capture phase, because the toggle event does not bubble.
-    return addListener(document, ['toggle'], onToggle, { capture: true });
+    return combineCleanups(
+      // In the capture phase, because the toggle event does not bubble.
+      addListener(document, ['toggle'], onToggle, { capture: true }),
+      pullSheet(),
+    );
   }, []);
+}
+
+/** In pixels: a sheet that is pulled further down closes. */
+const PULL = 80;
+
+/** Moves the open sheet with a pointer that pulls it down by its head. */
+function pullSheet(): () => void {
+  let pulled: { sheet: HTMLElement; from: number } | undefined;
+  return combineCleanups(
+    addListener(document, ['pointerdown'], ({ target, clientY }) => {
+      const sheet = document.getElementById(TOC_ID);
+      const isHead = target instanceof Element && target === sheet?.firstElementChild;
+      if (sheet && isHead && sheet.matches(':popover-open')) pulled = { sheet, from: clientY };
+    }),
+    addListener(document, ['pointermove'], ({ clientY }) => {
+      if (pulled) pulled.sheet.style.translate = `0 ${Math.max(0, clientY - pulled.from)}px`;
+    }),
+    addListener(document, ['pointerup', 'pointercancel'], ({ type, clientY }) => {
+      if (pulled === undefined) return;
+      pulled.sheet.style.translate = '';
+      if (type === 'pointerup' && clientY - pulled.from > PULL) pulled.sheet.hidePopover();
+      pulled = undefined;
+    }),
+  );
 }
 
 function openByHand(): () => void {

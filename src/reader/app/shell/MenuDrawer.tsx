@@ -8,17 +8,24 @@ import LocaleLinks from '../../features/locale/LocaleLinks.tsx';
 import { Drawer } from '../../features/navbar/Drawer.tsx';
 import { LazySaveVersion } from '../../features/offline/LazySaveVersion.tsx';
 import { Sidebar } from '../../features/sidebar/Sidebar.tsx';
+import { ThemeToggle } from '../../features/theme/ThemeToggle.tsx';
+import { VersionSelect } from '../../features/version/VersionSelect.tsx';
 import { isRightToLeft } from '../../platform/isRightToLeft.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { useCurrentPage, useCurrentVersion } from '../navigation/currentPage.tsx';
 import styles from './MenuDrawer.part.module.css';
 import { MenuItems } from './MenuLinks.tsx';
 
-/** The menu of narrow viewports, with two panels: the sidebar of the docs, and the links of the navbar. */
+/**
+ * The menu of narrow viewports: versions and theme, and below them one of two panels: the sidebar of the docs, or the
+ * links of navbar and footer.
+ */
 export default function MenuDrawer({ onClose }: { onClose: () => void }) {
   const manifest = useManifest();
   const version = useCurrentVersion();
   const { route } = useCurrentPage();
   const { path } = route;
+  const { colorMode, footer, navbar } = manifest.site;
   // A page outside the docs has no sidebar: use the version's first one, once the whole manifest has loaded.
   const isSlice = manifest.coverage?.of === 'page';
   const sidebar = sidebarOfRoute(route) ?? (isSlice ? undefined : Object.keys(version.sidebars)[0]);
@@ -32,6 +39,12 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
 
   return (
     <Drawer title={manifest.site.title} onClose={onClose}>
+      <div className={styles.tools}>
+        <VersionSelect manifest={manifest} shown={version} page={route} />
+        {!colorMode.disableSwitch && (
+          <ThemeToggle canFollowSystem={colorMode.respectPrefersColorScheme} isNamed />
+        )}
+      </div>
       {panel !== 'site' && sidebar !== undefined ? (
         <>
           <button ref={focusOnSwitch} type="button" className={styles.back} onClick={() => setPanel('site')}>
@@ -43,19 +56,21 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
         </>
       ) : (
         <ul className={styles.links}>
-          <MenuItems items={manifest.site.navbar.items} />
-          {manifest.site.navbar.items.some(({ type }) => type === 'locales') && (
-            <li aria-label={messages.locale.label}>
-              <LocaleLinks manifest={manifest} page={route} />
-            </li>
-          )}
           {sidebar !== undefined && (
             <li>
               <button ref={focusOnSwitch} type="button" onClick={() => setPanel('docs')}>
                 {deferredMessages.menu.openDocs}
+                <Icon name="chevron" />
               </button>
             </li>
           )}
+          <MenuItems items={navbar.items} />
+          {navbar.items.some(({ type }) => type === 'locales') && (
+            <li aria-label={messages.locale.label}>
+              <LocaleLinks manifest={manifest} page={route} />
+            </li>
+          )}
+          <MenuItems items={footer.columns.map(({ title, items }) => ({ label: title, items }))} />
         </ul>
       )}
     </Drawer>

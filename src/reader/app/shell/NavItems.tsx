@@ -29,8 +29,11 @@ type ItemKind = NonNullable<NavbarItem['type']>;
 
 const ITEMS: Record<ItemKind, ComponentType<Context & { item: NavbarItem }>> = {
   link: NavbarLink,
+  // On phones the drawer has versions and theme.
   versions: ({ manifest, version, page }) => (
-    <VersionSelect manifest={manifest} shown={version} page={page} />
+    <div data-tablet="">
+      <VersionSelect manifest={manifest} shown={version} page={page} />
+    </div>
   ),
   locales: LocaleSelect,
   search: ({ version, search }) => (
@@ -38,7 +41,9 @@ const ITEMS: Record<ItemKind, ComponentType<Context & { item: NavbarItem }>> = {
   ),
   theme: ({ manifest: { site } }) =>
     site.colorMode.disableSwitch ? null : (
-      <ThemeToggle canFollowSystem={site.colorMode.respectPrefersColorScheme} />
+      <div data-tablet="">
+        <ThemeToggle canFollowSystem={site.colorMode.respectPrefersColorScheme} />
+      </div>
     ),
 };
 
@@ -75,7 +80,9 @@ function NavbarLink({ item, manifest, version, page }: Context & { item: NavbarI
     );
   const link = resolveSiteLink(manifest, version, item);
   if (link === undefined) return null;
-  const isSection = item.sidebar !== undefined && item.sidebar === sidebarOfRoute(page);
+  const sidebar = sidebarOfRoute(page);
+  const isDocsRoot = link.href === `${version.path}/`;
+  const isSection = sidebar !== undefined && (isDocsRoot || item.sidebar === sidebar);
   return (
     <SiteAnchor
       data-desktop=""

@@ -7,7 +7,7 @@ import styles from './ThemeToggle.module.css';
 import { readUnchosenTheme, useTheme } from './theme.ts';
 
 /** Toggles light, dark and, if the site allows it, the system's theme. */
-export function ThemeToggle({ canFollowSystem }: { canFollowSystem: boolean }) {
+export function ThemeToggle({ canFollowSystem, isNamed }: { canFollowSystem: boolean; isNamed?: boolean }) {
   const theme = useTheme();
   const chosen = usePreferences((state) => state.theme);
   const chooseTheme = usePreferences((state) => state.chooseTheme);
@@ -15,13 +15,14 @@ export function ThemeToggle({ canFollowSystem }: { canFollowSystem: boolean }) {
   return (
     <IconButton
       name={messages.theme.toggle(mode)}
-      title={mode}
+      title={messages.theme.toggle(mode)}
       onClick={() => chooseTheme(nextChoice(chosen, readUnchosenTheme(), canFollowSystem))}
     >
       {/* All icons are rendered, because prerendered HTML has no theme: CSS shows one by the root's attributes. */}
       <Icon name="sun" className={styles.light} />
       <Icon name="moon" className={styles.dark} />
       <Icon name="screen" className={styles.system} />
+      {isNamed && mode}
     </IconButton>
   );
 }

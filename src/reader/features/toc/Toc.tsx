@@ -1,19 +1,17 @@
 import { type MouseEvent, memo, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useHref } from 'react-router-dom';
 import { messages } from '#i18n/messages';
-import { HAS_TOC_COLUMN } from '../../../core/constants.ts';
+import { HAS_TOC_COLUMN, TOC_ID } from '../../../core/constants.ts';
 import type { Heading } from '../../../core/document/parsedDoc.ts';
 import { findHeading, type TocNode } from '../../../core/site/nav/pageModel.ts';
 import { useSiteLinks } from '../../content/links/useSiteLinks.ts';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
 import { addListener } from '../../platform/listen.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { renderHeadingContent } from '../../ui/renderHeadingContent.ts';
 import styles from './Toc.module.css';
 import { useActiveHeading } from './useActiveHeading.ts';
-
-/** Id of the popover. It contains a colon, which no heading id does, so the two cannot collide. */
-export const TOC_ID = 'page:contents';
 
 /**
  * The table of contents, with the active heading marked: a column, or a bottom sheet on narrow viewports.
@@ -29,6 +27,15 @@ export function Toc({ nodes }: { nodes: readonly TocNode[] }) {
   if (nodes.length === 0) return null;
   return (
     <nav ref={frame} id={TOC_ID} popover="auto" className={styles.toc} aria-label={messages.toc.label}>
+      <p className={styles.head}>
+        {messages.toc.label}
+        <IconButton
+          icon="close"
+          name={messages.toc.close}
+          popoverTarget={TOC_ID}
+          popoverTargetAction="hide"
+        />
+      </p>
       <TocList nodes={nodes} activeId={activeId} onChoose={close} />
     </nav>
   );
@@ -97,7 +104,8 @@ const HeadingLink = memo(function HeadingLink({
  */
 function useLinkInView(frame: RefObject<HTMLElement | null>, activeId: string | undefined): void {
   useEffect(() => {
-    const list = frame.current;
+    // The head stands above the list.
+    const list = frame.current?.lastElementChild;
     const link = activeId === undefined ? null : list?.querySelector('[aria-current="true"]');
     if (!list || !link || isUsedByKeys(list)) return;
     const listBox = list.getBoundingClientRect();
@@ -107,7 +115,7 @@ function useLinkInView(frame: RefObject<HTMLElement | null>, activeId: string | 
   }, [frame, activeId]);
 }
 
-function isUsedByKeys(list: HTMLElement): boolean {
+function isUsedByKeys(list: Element): boolean {
   const { activeElement } = document;
   return list.contains(activeElement) && activeElement?.matches(':focus-visible') === true;
 }
@@ -123,7 +131,7 @@ export function TocBar({ nodes }: { nodes: readonly TocNode[] }) {
         {messages.toc.short}
         {/* The key replaces the node: browsers would count a change of the same node as layout shift. */}
         <span key={activeId} className={styles.section}>
-          {active?.content.map(renderHeadingContent) ?? messages.toc.overview}
+          {active?.content.map(renderHeadingContent)}
         </span>
         <Icon name="chevron" className={styles.chevron} />
       </button>

@@ -6,9 +6,9 @@ import { addListener, combineCleanups } from '../../platform/listen.ts';
 /** Share of the viewport's height above which a heading is active. */
 const READ_LINE = 0.3;
 
-/** The id of the active heading, updated on scroll. */
+/** The id of the active heading, updated on scroll: the first one above all headings, and until the page is measured. */
 export function useActiveHeading(nodes: readonly TocNode[]): string | undefined {
-  const [activeId, setActiveId] = useState<string>();
+  const [activeId, setActiveId] = useState(nodes[0]?.heading.id);
   useEffect(() => {
     const ids = [...idsOf(nodes)];
     let frame = 0;
@@ -39,7 +39,7 @@ function findActive(ids: readonly string[]): string | undefined {
   // At the end of the page the last heading is active, however short its section.
   const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2;
   const line = isAtEnd ? Infinity : window.innerHeight * READ_LINE;
-  let active: string | undefined;
+  let active = ids[0];
   for (const id of ids) {
     const heading = document.getElementById(id);
     if (heading === null || isInsideCollapsed(heading)) continue;

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import type { SitePage } from '../../../core/site/urls/siteIndex.ts';
 import type { ContentReader } from '../../content/queries/contentReader.ts';
+import type { IconName } from '../../ui/Icon.tsx';
 
 /** The page that a tool is offered on. */
 export interface ToolPage extends ContentReader {
@@ -19,6 +20,9 @@ export type ToolEntry = {
   /** Unique among all entries of the menu: React's key. */
   name: string;
   label: string;
+  icon: IconName;
+  /** What it concerns: entries of a group stand together. */
+  group: 'reader' | 'copy' | 'compare' | 'print' | 'edit';
 } & (
   | {
       /** A URL of the site, `/docs/deploy?compare=v7`. */

@@ -13,6 +13,17 @@ import { copyPromisedText } from '../../platform/copyText.ts';
 import { loadChunk } from '../../platform/loadChunk.ts';
 import type { Tool } from './tool.ts';
 
+const ICONS = {
+  braces:
+    'M8 4c-2 0-2 1-2 3v2c0 2-1 3-2 3 1 0 2 1 2 3v2c0 2 0 3 2 3M16 4c2 0 2 1 2 3v2c0 2 1 3 2 3-1 0-2 1-2 3v2c0 2 0 3-2 3',
+  letters: 'M3 18 8 6l5 12M5 14h6M21 11v7M21 14.5a3 3.5 0 1 0-6 0 3 3.5 0 0 0 6 0z',
+  keyboard: 'M3 6h18v12H3zM7 10h.5M12 10h.5M17 10h.5M8 14h8',
+  arrows: 'M4 8h14m-3-3 3 3-3 3M20 16H6m3-3-3 3 3 3',
+  list: 'M5 6h14M5 12h14M5 18h8',
+  source: 'M8 7l-5 5 5 5M16 7l5 5-5 5',
+  printer: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
+} as const;
+
 /** Links to the changes of this page between versions, and to the list of all changes. */
 const compareTool: Tool = ({ route, manifest }) => {
   if (route.kind !== 'doc') return [];
@@ -23,10 +34,13 @@ const compareTool: Tool = ({ route, manifest }) => {
     .filter((other) => other.docs.some(({ id }) => id === entry.id))
     .map(({ name, label }) => ({
       name: `compare-${name}`,
+      icon: ICONS.arrows,
+      group: 'compare' as const,
       label: compareToolMessages.page(label),
       href: comparisonUrl(entry.path, name),
     }));
-  return [...pages, { name: 'changes', label: compareToolMessages.all, href: changesUrl(version) }];
+  const all = { label: compareToolMessages.all, href: changesUrl(version) };
+  return [...pages, { name: 'changes', icon: ICONS.list, group: 'compare', ...all }];
 };
 
 /**
@@ -36,7 +50,8 @@ const compareTool: Tool = ({ route, manifest }) => {
 export const editTool: Tool = ({ route, manifest }) => {
   const isEnabled = manifest.site.editor ?? findToken() !== undefined;
   if (!isEnabled || !isEditable(manifest, route) || editUrlOf(manifest, route.entry) !== undefined) return [];
-  return [{ name: 'edit', label: messages.article.editThisPage, href: editorPath(route.path) }];
+  const { editThisPage: label } = messages.article;
+  return [{ name: 'edit', icon: 'edit', group: 'edit', label, href: editorPath(route.path) }];
 };
 
 const loadExport = () => loadChunk(() => import(/* webpackChunkName: "export" */ './export/exportPage.ts'));
@@ -48,11 +63,15 @@ const exportTool: Tool = (page) => {
   return [
     {
       name: 'export-copy',
+      icon: 'copy',
+      group: 'copy',
       label: exportMessages.copyPage,
       run: async () => ((await copyPromisedText(read())) ? copyMessages.copied : exportMessages.copyFailed),
     },
     {
       name: 'export-save',
+      icon: 'download',
+      group: 'copy',
       label: exportMessages.savePage,
       async run() {
         const [{ saveFile }, text] = await Promise.all([loadExport(), read()]);
@@ -62,6 +81,8 @@ const exportTool: Tool = (page) => {
     },
     {
       name: 'export-source',
+      icon: ICONS.source,
+      group: 'copy',
       label: exportMessages.openSource,
       async run() {
         window.open(page.source.assetUrl(file), '_blank', 'noopener');
@@ -76,7 +97,15 @@ const loadVariables = () =>
 
 const variablesTool: Tool = ({ manifest, route }) =>
   variablesOfPage(manifest.site.values, route.entry.values).length > 0
-    ? [{ name: 'variables', label: variablesMessages.all, load: loadVariables }]
+    ? [
+        {
+          name: 'variables',
+          icon: ICONS.braces,
+          group: 'reader',
+          label: variablesMessages.all,
+          load: loadVariables,
+        },
+      ]
     : [];
 
 const loadPrint = () => loadChunk(() => import(/* webpackChunkName: "print" */ './print/PrintDialog.tsx'));
@@ -84,16 +113,33 @@ const loadReadingSettings = () =>
   loadChunk(() => import(/* webpackChunkName: "tools" */ './reading-settings/ReadingSettings.tsx'));
 const loadKeys = () => loadChunk(() => import(/* webpackChunkName: "tools" */ './keys/KeysDialog.tsx'));
 
-/** The tools in the order of the menu. */
+const readingSettingsTool: Tool = () => [
+  {
+    name: 'reading-settings',
+    icon: ICONS.letters,
+    group: 'reader',
+    label: readingMessages.comfort,
+    load: loadReadingSettings,
+  },
+];
+
+/** Not on touch screens. Elsewhere even if the shortcuts are disabled, because this dialog enables them. */
+const keysTool: Tool = () =>
+  matchMedia('(hover: none) and (pointer: coarse)').matches
+    ? []
+    : [{ name: 'keys', icon: ICONS.keyboard, group: 'reader', label: readingMessages.keys, load: loadKeys }];
+
+const printTool: Tool = () => [
+  { name: 'print', icon: ICONS.printer, group: 'print', label: printMessages.name, load: loadPrint },
+];
+
+/** The tools in the order of the menu: those of a group one after the other. */
 export const TOOLS: readonly Tool[] = [
+  readingSettingsTool,
   variablesTool,
-  compareTool,
+  keysTool,
   exportTool,
+  compareTool,
+  printTool,
   editTool,
-  () => [
-    { name: 'print', label: printMessages.name, load: loadPrint },
-    { name: 'reading-settings', label: readingMessages.comfort, load: loadReadingSettings },
-    // Listed even if the shortcuts are disabled, because this dialog enables them.
-    { name: 'keys', label: readingMessages.keys, load: loadKeys },
-  ],
 ];

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/dom';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PageTools } from '../../../../src/reader/features/tools/PageTools.tsx';
 import type { Tool, ToolDialogProps } from '../../../../src/reader/features/tools/tool.ts';
 import { renderPart } from '../../../support/renderPart.tsx';
@@ -21,12 +21,21 @@ function Panel({ page, onClose }: ToolDialogProps) {
   );
 }
 
+const look = { icon: 'copy', group: 'copy' } as const;
 const tools: readonly Tool[] = [
-  () => [{ name: 'copy', label: '复制', run: async () => '已复制' }],
-  () => [{ name: 'fail', label: '不成', run: () => Promise.reject(new Error('no clipboard')) }],
+  () => [{ ...look, name: 'copy', label: '复制', run: async () => '已复制' }],
+  () => [{ ...look, name: 'fail', label: '不成', run: () => Promise.reject(new Error('no clipboard')) }],
   () => [],
-  (page) => [{ name: 'compare', label: '与 v7 比较', href: `${page.route.path}?compare=v7` }],
-  () => [{ name: 'panel', label: '设置', load: async () => ({ default: Panel }) }],
+  (page) => [
+    {
+      ...look,
+      group: 'compare',
+      name: 'compare',
+      label: '与 v7 比较',
+      href: `${page.route.path}?compare=v7`,
+    },
+  ],
+  () => [{ ...look, group: 'reader', name: 'panel', label: '设置', load: async () => ({ default: Panel }) }],
 ];
 
 function draw(given: readonly Tool[] = tools, shown: Parameters<typeof PageTools>[0]['route'] = route) {
@@ -81,6 +90,23 @@ describe('PageTools', () => {
     const dialog = await screen.findByRole('dialog', { name: entry.title });
     await user.click(within(dialog).getByRole('button', { name: '关闭' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leaves the actions for the page to the column of the contents, where there is one', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    document.body.insertAdjacentHTML('beforeend', '<div><nav id="page:contents"></nav></div>');
+    const user = await open(draw());
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['设置']);
+    const rail = within(screen.getByRole('complementary', { name: '本页操作' }));
+    await user.click(rail.getByRole('button', { name: '复制' }));
+    expect((await rail.findByText('已复制')).getAttribute('role')).toBe('status');
+    await user.click(rail.getByRole('button', { name: '复制页面的其他方式' }));
+    rail.getByRole('button', { name: '不成' });
+    await user.click(rail.getByRole('button', { name: '与其他版本比较' }));
+    expect(rail.getByRole('link', { name: '与 v7 比较' }).getAttribute('href')).toBe(
+      '/docs/deploy?compare=v7',
+    );
   });
 
   it('is not there where no tool offers anything, nor on a page without a text', () => {
