@@ -67,7 +67,13 @@ function EditView({ page, current, own, drawing }: EditViewProps) {
       {...findings}
       images={images}
       findCompletions={findCompletions}
-      preview={(props) => draft && <EditorPreview {...{ page, draft, environment, drawing }} {...props} />}
+      preview={(props) =>
+        draft ? (
+          <EditorPreview {...{ page, draft, environment, drawing }} {...props} />
+        ) : (
+          <p role="status">{words.previewComing}</p>
+        )
+      }
     >
       <RefactorButton page={page} isChanged={edit.hasDraft} />
       <DraftBar page={page} draft={edit} images={images} />

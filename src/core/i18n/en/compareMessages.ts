@@ -31,6 +31,10 @@ export const compareMessages: Translation<typeof zh> = {
   own: (label) => `You’re already reading this page in ${label}. Select another version.`,
   missing: (label) => `${label} doesn’t have this page.`,
   renamed: (title) => `The title in the older version was “${title}”.`,
+  mostlyOther:
+    'More than half of the text differs: unchanged and rewritten blocks are folded. Open one to read it.',
+  unchanged: (blocks) => plural(blocks, 'unchanged block'),
+  rewritten: (label) => `Rewritten: ${label}`,
   back: 'Back to page',
   previous: 'Previous change (k)',
   next: 'Next change (j)',

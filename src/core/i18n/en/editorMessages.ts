@@ -10,6 +10,7 @@ export const editorMessages: Translation<typeof zh.editorMessages> = {
   title: (page) => `Edit: ${page}`,
   source: 'Source',
   preview: 'Preview',
+  previewComing: 'Preparing the preview…',
   back: 'Back to page',
   write: 'Write',
   look: 'Preview',

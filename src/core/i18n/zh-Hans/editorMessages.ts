@@ -8,6 +8,7 @@ export const editorMessages = {
   title: (page: string) => `编辑：${page}`,
   source: '源文本',
   preview: '预览',
+  previewComing: '正在准备预览…',
   back: '返回页面',
   write: '写',
   look: '看',

@@ -27,8 +27,9 @@ export function Sidebar({ nodes, currentPath, children }: SidebarProps) {
   );
 }
 
-/** Scrolls the sidebar, never the page, if the current link is out of view. */
+/** Scrolls the sidebar, never the page: the current link is in its middle at first, and when it is out of view. */
 function useCurrentInView(frame: React.RefObject<HTMLElement | null>, currentPath: string): void {
+  const isPlaced = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each navigation
   useLayoutEffect(() => {
     const sidebar = frame.current;
@@ -36,7 +37,9 @@ function useCurrentInView(frame: React.RefObject<HTMLElement | null>, currentPat
     if (!sidebar || !link) return;
     const sidebarBox = sidebar.getBoundingClientRect();
     const linkBox = link.getBoundingClientRect();
-    if (linkBox.top >= sidebarBox.top && linkBox.bottom <= sidebarBox.bottom) return;
+    const isInView = linkBox.top >= sidebarBox.top && linkBox.bottom <= sidebarBox.bottom;
+    if (isInView && isPlaced.current) return;
+    isPlaced.current = true;
     sidebar.scrollTop += linkBox.top - sidebarBox.top - (sidebarBox.height - linkBox.height) / 2;
   }, [frame, currentPath]);
 }

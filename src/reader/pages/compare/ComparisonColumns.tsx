@@ -1,7 +1,8 @@
 import type { ElementContent, Root } from 'hast';
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import { compareMessages as words } from '#i18n/compareMessages';
 import type { ComparisonRow } from '../../../core/diff/compareDocs.ts';
+import { differsMostly, foldRows } from '../../../core/diff/foldRows.ts';
 import type { Change } from '../../../core/diff/listChanges.ts';
 import { pairSides } from '../../../core/diff/pairSides.ts';
 import type { DocEntry, Version } from '../../../core/site/manifest/manifest.ts';
@@ -9,6 +10,7 @@ import { memoize } from '../../../lib/memoize.ts';
 import type { ArticleEnvironment } from '../../article/ArticleEnvironment.ts';
 import type { Arrival } from '../../article/useRenderedCount.ts';
 import { useRenderedCount } from '../../article/useRenderedCount.ts';
+import { addListener } from '../../platform/listen.ts';
 import { loadChunk } from '../../platform/loadChunk.ts';
 import { TextButton } from '../../ui/TextButton.tsx';
 import styles from './Comparison.part.module.css';
@@ -19,18 +21,42 @@ export function OneColumn({ rows, changes, arrival }: ColumnsProps) {
   const starts = useMemo(() => changesByRow(changes), [changes]);
   const renderedCount = useRenderedCount({ blocks: rows }, arrival, MORE_ROWS);
   const { Blocks } = useBlocks();
+  const isPhone = useSyncExternalStore(followPhone, () => matchMedia(PHONE).matches);
+  const isFolded = useMemo(() => isPhone && differsMostly(rows), [isPhone, rows]);
+  const renderRow = ({ kind, nodes }: ComparisonRow, at: number) => (
+    <div
+      key={at}
+      className={styles.row}
+      data-kind={kind}
+      {...(isFolded && kind === 'changed' ? {} : changeProps(starts, at))}
+    >
+      <MoveNote rows={rows} at={at} />
+      <Blocks doc={asDoc(nodes)} arrival="reading" components={compareElements} />
+    </div>
+  );
+  const rendered = rows.slice(0, renderedCount);
+  if (!isFolded) return <div className="prose">{rendered.map(renderRow)}</div>;
   return (
     <div className="prose">
-      {rows.slice(0, renderedCount).map((row, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows never change their order
-        <div key={at} className={styles.row} data-kind={row.kind} {...changeProps(starts, at)}>
-          <MoveNote rows={rows} at={at} />
-          <Blocks doc={asDoc(row.nodes)} arrival="reading" components={compareElements} />
-        </div>
-      ))}
+      <p role="note">{words.mostlyOther}</p>
+      {foldRows(rendered).map(({ fold, from, to }) => {
+        const inside = rendered.slice(from, to).map((row, at) => renderRow(row, from + at));
+        if (fold === undefined) return inside;
+        const change = changes.find((candidate) => candidate.from === from);
+        return (
+          <details key={from} {...changeProps(starts, from)}>
+            <summary>{change ? words.rewritten(change.label) : words.unchanged(to - from)}</summary>
+            {inside}
+          </details>
+        );
+      })}
     </div>
   );
 }
+
+/** As `--phone` in styles/breakpoints.css. */
+const PHONE = '(max-width: 600px)';
+const followPhone = (onChange: () => void) => addListener(matchMedia(PHONE), ['change'], onChange);
 
 /** Each version in a column, matching rows side by side. */
 export function TwoColumns({ rows, changes, labels, arrival }: ColumnsProps) {

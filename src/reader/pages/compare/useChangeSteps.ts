@@ -20,6 +20,7 @@ export function useChangeSteps(frame: RefObject<HTMLElement | null>, count: numb
       const row = frame.current?.querySelector<HTMLElement>(`[${CHANGE}="${target}"]`);
       awaited.current = row == null ? target : undefined;
       if (row == null) return;
+      if (row instanceof HTMLDetailsElement) row.open = true;
       row.scrollIntoView({ block: 'start' });
       row.focus({ preventScroll: true });
       setAt(target);

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { messages } from '#i18n/messages';
 import { variablesMessages } from '#i18n/variablesMessages';
 import { alignToStart } from '../../../../core/preview/alignToStart.ts';
 import type { Manifest } from '../../../../core/site/manifest/manifest.ts';
@@ -28,6 +29,7 @@ export default function VariableFields({ manifest: { site }, route }: { manifest
   const values = useMemo(() => variablesOfPage(site.values, entry?.values), [site.values, entry?.values]);
   const own = useReaderInputs();
   const [open, setOpen] = useState<OccurrencePosition>();
+  const [status, setStatus] = useState('');
   const shown = useMemo(
     () =>
       new Map(
@@ -51,9 +53,18 @@ export default function VariableFields({ manifest: { site }, route }: { manifest
   }, [shown]);
 
   const value = values.find(({ name }) => name === open?.value);
-  if (open === undefined || value === undefined) return null;
+  const close = () => {
+    setOpen(undefined);
+    if (value) setStatus(messages.labelled(value.label, shown.get(value.name)?.text ?? ''));
+  };
   return createPortal(
-    <VariableField key={value.name} value={value} occurrence={open} onClose={() => setOpen(undefined)} />,
+    <>
+      {/* One for all occurrences. */}
+      <span className="visually-hidden" role="status">
+        {open ? '' : status}
+      </span>
+      {open && value && <VariableField key={value.name} value={value} occurrence={open} onClose={close} />}
+    </>,
     document.body,
   );
 }
@@ -139,6 +150,13 @@ function moveBelow(frame: HTMLElement | null, occurrence: HTMLElement | undefine
 }
 
 const OCCURRENCE = '[data-value]';
+const BUTTON = `${OCCURRENCE}[role="button"]`;
+
+/** Blocks of a text that hold occurrences. */
+const BLOCK = '[data-code], p, li, td, th, dd, dt, h2, h3, h4, h5, h6, .prose > *';
+
+/** Steps to another occurrence of the block by key. */
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** An occurrence inside an interactive element is not made a button: a click activates that element. */
 const INTERACTIVE = 'a, button, summary, label';
@@ -154,6 +172,7 @@ export interface VariableText {
  * its own text of these nodes never changes.
  */
 export function fillOccurrences(values: ReadonlyMap<string, VariableText>, className: string): void {
+  const blocks = new Set<Element | null>();
   for (const occurrence of document.querySelectorAll<HTMLElement>(OCCURRENCE)) {
     const value = values.get(occurrence.dataset.value ?? '');
     if (value === undefined) continue;
@@ -162,13 +181,16 @@ export function fillOccurrences(values: ReadonlyMap<string, VariableText>, class
     occurrence.toggleAttribute('data-own', isOwn);
     if (occurrence.closest(INTERACTIVE) !== null) continue;
     occurrence.classList.add(className);
+    const block = occurrence.closest(BLOCK);
     const attributes = {
       role: 'button',
-      tabindex: '0',
+      // One tab stop in each block: arrow keys reach the others.
+      tabindex: blocks.has(block) ? '-1' : '0',
       'aria-haspopup': 'dialog',
       'aria-label': variablesMessages.place(label, text),
       title: label,
     };
+    blocks.add(block);
     for (const [name, content] of Object.entries(attributes))
       if (occurrence.getAttribute(name) !== content) occurrence.setAttribute(name, content);
   }
@@ -197,10 +219,18 @@ function listOccurrences(value: string): HTMLElement[] {
 export function followOccurrences(open: (occurrence: OccurrencePosition) => void): () => void {
   const onEvent = (event: MouseEvent | globalThis.KeyboardEvent) => {
     const isKey = event instanceof KeyboardEvent;
-    if (isKey && event.key !== 'Enter' && event.key !== ' ') return;
+    const step = isKey ? STEPS[event.key] : undefined;
+    if (isKey && step === undefined && event.key !== 'Enter' && event.key !== ' ') return;
     const { target } = event;
-    const occurrence =
-      target instanceof Element ? target.closest<HTMLElement>(`${OCCURRENCE}[role="button"]`) : null;
+    const occurrence = target instanceof Element ? target.closest<HTMLElement>(BUTTON) : null;
+    if (occurrence !== null && step !== undefined) {
+      const near = [...(occurrence.closest(BLOCK)?.querySelectorAll<HTMLElement>(BUTTON) ?? [])];
+      const next = near[near.indexOf(occurrence) + step];
+      if (next === undefined) return;
+      event.preventDefault();
+      next.focus();
+      return;
+    }
     // Ignores a click that ends a text selection. Key events are handled even with a selection, for example
     // one that find-in-page has made.
     if (occurrence === null || !(isKey || (window.getSelection()?.isCollapsed ?? true))) return;
