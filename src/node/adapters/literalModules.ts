@@ -6,7 +6,7 @@ import {
   Closure,
   type Lazy,
   lazy,
-  MAX_STEPS,
+  MAX_COPIED,
   type Module,
   type Opened,
   type Pattern,
@@ -87,6 +87,6 @@ export function evaluateModule(module: Module, run: Run): Fields {
   const value = fields.default;
   const unknown = new Unread({ file: module.path, line: 1, code: '' });
   if (value instanceof Closure) fields.default = apply(value, [unknown, unknown]);
-  const copier = { run, left: MAX_STEPS, scope };
+  const copier = { run, left: MAX_COPIED, scope };
   return copyKnown(fields, copier, 0) as Fields;
 }
