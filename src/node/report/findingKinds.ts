@@ -45,7 +45,7 @@ const BY_VALUES: Readonly<
     field !== undefined || findExternalKind(String(url)) !== undefined ? 'differs' : 'writer',
   // Aliases of the bundler, and files outside of the site.
   'broken-include': ({ file, fault }) =>
-    /^(?:refused|notText|outOfRange)/.test(String(fault)) || /^[@<~]/.test(String(file))
+    /^(?:refused|notText|outOfRange|nested)/.test(String(fault)) || /^[@<~]/.test(String(file))
       ? 'notTaken'
       : 'writer',
   'broken-link': ({ url }, elsewhere) => {

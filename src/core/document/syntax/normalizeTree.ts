@@ -160,8 +160,18 @@ const toTitle = (child: Nodes): Nodes =>
     ? { type: 'paragraph', children: [{ type: 'strong', children: child.children }] }
     : child;
 
+/** A heading that hooks of MkDocs write: `<!-- md:setting config.name -->`. */
+const SHORTCODE = /^<!--\s*\w+:\w+\s+(\S+)\s*-->$/;
+
 /** Moves the id of `## 标题 <!-- #id -->` to the heading node. */
 function takeIdComment(heading: Heading): void {
+  const [only, ...others] = heading.children;
+  const name = others.length === 0 && only?.type === 'html' ? SHORTCODE.exec(only.value)?.[1] : undefined;
+  if (name !== undefined) {
+    heading.children = [{ type: 'inlineCode', value: name }];
+    heading.data = { ...heading.data, hProperties: { id: name } };
+    return;
+  }
   const last = heading.children.at(-1);
   const id = last?.type === 'html' ? readIdComment(last.value) : undefined;
   if (id === undefined) return;

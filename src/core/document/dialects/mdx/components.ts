@@ -128,3 +128,8 @@ const KINDS: ReadonlyMap<string, Kind> = new Map(
 export function findKind(name: string): Kind | undefined {
   return name === '' ? 'content' : KINDS.get(name);
 }
+
+/** Components of other engines whose names are those of custom elements. */
+const ELEMENTS: ReadonlySet<string> = new Set(['auto-type-table']);
+
+export const isElementOfEngine = (name: string) => ELEMENTS.has(name);

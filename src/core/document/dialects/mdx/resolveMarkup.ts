@@ -16,7 +16,7 @@ import {
   type Source,
   type Tabs,
 } from './buildComponent.ts';
-import { findKind, type Kind } from './components.ts';
+import { findKind, isElementOfEngine, type Kind } from './components.ts';
 import { splitHtml, wrapHtml } from './htmlTags.ts';
 import type { Markup } from './mdxSyntax.ts';
 import {
@@ -32,7 +32,7 @@ import {
 import { type Literal, readLiteral, readNames } from './readLiteral.ts';
 
 const BLOCK_NAMES: ReadonlySet<string> = new Set(htmlBlockNames);
-const isHtml = ({ tag }: JsxElement) => /^[a-z]/.test(tag.name);
+const isHtml = ({ tag }: JsxElement) => /^[a-z]/.test(tag.name) && !isElementOfEngine(tag.name);
 
 /** Parents whose children are blocks, and parents of neither blocks nor text. */
 const FLOW = new Set(['root', 'blockquote', 'listItem', 'containerDirective', 'footnoteDefinition']);

@@ -34,6 +34,14 @@ it.each([
   expect(html(text)).toContain('{');
 });
 
+it('a heading of a comment shows its name, and has it for an id', () => {
+  const { headings, findings } = parseDocument(
+    '## 甲\n\n### <!-- md:setting config.name -->\n\n### <!-- 无 -->',
+  ).doc;
+  expect(headings.slice(1)).toMatchObject([{ id: 'config.name', text: 'config.name' }]);
+  expect(findings).toMatchObject([{ kind: 'emptyHeading', line: 5 }]);
+});
+
 it('what only places its content stands there by itself', () => {
   expect(html('::: preview 题\n- 甲\n:::')).toBe('<p><strong>题</strong></p><ul><li>甲</li></ul>');
   expect(html('::: center\n中\n:::\n\n::: v-pre\n{{ a }}\n:::')).toBe('<p>中</p><p>{{ a }}</p>');

@@ -77,6 +77,7 @@ describe('a component that a page imports', () => {
   it('is told of where it says what nobody can read', () => {
     expect(show('<p>\n\n**类型：** `x`<br/>\n<Since v="5.0" />\n</p>')).not.toContain('Since');
     expect(told('甲\n\n<Since v="5.0" />')).toEqual(['8 dropped-html']);
+    expect(told('<auto-type-table path="./a.ts" name="Props" />')).toEqual(['6 dropped-html']);
   });
 
   it.each([
