@@ -1,4 +1,5 @@
 // Copies an evaluated configuration to plain values.
+import { apply } from './evaluateLiterals.ts';
 import { listExports } from './literalNames.ts';
 import {
   Closure,
@@ -44,7 +45,12 @@ export function copyKnown(value: unknown, copier: Copier, depth: number): unknow
   const copied: Fields = {};
   copyFields(value, copied);
   for (const [key, each] of Object.entries(copied))
-    if (copier.left >= 0) copied[key] = copyKnown(each, copier, depth + 1);
+    if (copier.left >= 0) copied[key] = copyKnown(CALLED.has(key) ? called(each) : each, copier, depth + 1);
     else delete copied[key];
   return copied;
 }
+
+/** Fields whose value may be a function that returns it. */
+const CALLED = new Set(['redirects']);
+
+const called = (value: unknown) => (value instanceof Closure ? apply(value, []) : value);

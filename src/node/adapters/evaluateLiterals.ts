@@ -162,8 +162,22 @@ const EXPRESSIONS: Expressions = {
     const value = BUILT_INS[key]?.(listElements(node.arguments as Elements, scope), () => undefined);
     return value === undefined || value === REFUSED ? unreadAt(node, scope) : value;
   },
+  JSXElement: readMarkupText,
+  JSXFragment: readMarkupText,
   MetaProperty: (node, scope) => new External('', ['meta'], placeOf(node, scope)),
 };
+
+/** The text of an element: titles and labels may have one around a part of them. */
+function readMarkupText(node: ExpressionOf<'JSXElement' | 'JSXFragment'>, scope: Scope): unknown {
+  const parts = node.children.map((child): unknown => {
+    if (child.type === 'JSXText') return child.value;
+    if (child.type === 'JSXElement' || child.type === 'JSXFragment') return evaluate(child, scope);
+    const isEmpty = child.type !== 'JSXExpressionContainer' || child.expression.type === 'JSXEmptyExpression';
+    return isEmpty ? '' : evaluate(child.expression as Expression, scope);
+  });
+  const text = parts.filter(isPrimitive).join('').replace(/\s+/g, ' ').trim();
+  return text === '' ? unreadAt(node, scope) : text;
+}
 
 type Elements = readonly ExpressionOf<'ArrayExpression'>['elements'][number][];
 

@@ -58,6 +58,7 @@ async function read(project: Project): Promise<ForeignSite> {
     site: { ...next.site, ...site },
     locales: others.length === 0 ? [] : [language, ...others],
     versions,
+    redirects: next.redirects,
     staticFolders: next.staticFolders,
     unread: reader.unread,
   };

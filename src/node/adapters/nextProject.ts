@@ -9,6 +9,7 @@ interface NextProject {
   config: Fields;
   site: SiteFields;
   staticFolders: string[];
+  redirects: Record<string, string>;
 }
 
 /** A language of the site; its pages are in a folder, or end with its code. */
@@ -42,5 +43,24 @@ export async function readNextProject({ root, files }: Project, reader: FieldRea
       favicon: icon && `/${icon.startsWith('public/') ? icon.slice('public/'.length) : inFolder(root, icon)}`,
     }),
     staticFolders: [...found].some((file) => file.startsWith(`${publicFolder}/`)) ? [publicFolder] : [],
+    redirects: readRedirects(config, reader),
   };
+}
+
+/** Redirects whose sources are paths, or name all values of a parameter: `/guide/:slug(one|two)`. */
+function readRedirects(config: Fields, reader: FieldReader): Record<string, string> {
+  const rows = reader.objects(config.redirects).flatMap(({ source, destination }): [string, string][] => {
+    const [from, to] = [reader.text(source), reader.text(destination)];
+    if (from === undefined || to === undefined || !to.startsWith('/')) return [];
+    const [parameter = '', name = '', values] = /:(\w+)(?:\(([\w|-]+)\))?[*+?]?/.exec(from) ?? [];
+    const filled: [string, string][] =
+      parameter === ''
+        ? [[from, to]]
+        : (values?.split('|') ?? []).map((value) => [
+            from.replace(parameter, value),
+            to.replace(new RegExp(`:${name}\\b[*+?]?`), value),
+          ]);
+    return filled.filter((pair) => !pair.join('').includes(':'));
+  });
+  return Object.fromEntries(rows);
 }

@@ -69,14 +69,17 @@ async function read(project: Project): Promise<ForeignSite> {
   };
   const [main, ...others] = await Promise.all(languages.map(toLocale));
   const { dir: _, site, versions = [], ...language } = main ?? { locale: '', path: '/' };
+  const { title, links } = await readThemeConfig(project, reader);
   return {
     engine: 'Nextra',
     site: {
+      ...dropUndefined({ title }),
       ...next.site,
-      navbar: { items: [...(site?.navbar?.items ?? []), ...(await readProjectLinks(project, reader))] },
+      navbar: { items: [...(site?.navbar?.items ?? []), ...links] },
     },
     locales: others.length === 0 ? [] : [language, ...others],
     versions,
+    redirects: next.redirects,
     staticFolders: next.staticFolders,
     unread: reader.unread,
   };
@@ -270,16 +273,21 @@ const toName = (name: string) =>
     .replace(/[-_]/g, ' ')
     .replace(/(^| )(\w)/g, (_, space: string, letter: string) => space + letter.toUpperCase());
 
-/** Versions 2 and 3 have the links of the navbar in `theme.config`. */
-async function readProjectLinks({ root, files }: Project, reader: FieldReader): Promise<NavbarItem[]> {
+/** Versions 2 and 3 have the title and the links of the navbar in `theme.config`. */
+async function readThemeConfig(
+  { root, files }: Project,
+  reader: FieldReader,
+): Promise<{ title: string | undefined; links: NavbarItem[] }> {
   const { config } = await reader.open(
     files,
     [...CODE_ENDINGS, 'tsx', 'jsx'].map((ending) => inFolder(root, `theme.config.${ending}`)),
   );
-  return (['project', 'chat'] as const).flatMap((name): NavbarItem[] => {
+  const title = typeof config.logo === 'string' ? config.logo : undefined;
+  const links = (['project', 'chat'] as const).flatMap((name): NavbarItem[] => {
     const href = reader.text(reader.fields(config[name])?.link);
     if (href === undefined || !URL.canParse(href)) return [];
     const label = new URL(href).hostname === 'github.com' ? 'GitHub' : new URL(href).hostname;
     return [{ label, href, position: 'right' }];
   });
+  return { title, links };
 }

@@ -1,9 +1,11 @@
 // Finds the pages that links of another engine's site name by URL: relative to the URL of the page, or by an address
 // that is redirected. The manifest lists them, since browsers resolve links by files.
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocEntry, Manifest, Version } from '../../core/site/manifest/manifest.ts';
 import { decodeSafely, joinPath, parentFolder } from '../../core/site/urls/filePath.ts';
 import { resolveLinkedPath } from '../../core/site/urls/linkPath.ts';
+import { stripPageEnding } from '../../core/site/urls/pageFileNames.ts';
 import { findRedirect } from '../../core/site/urls/redirects.ts';
 import { resolveLink } from '../../core/site/urls/resolveLink.ts';
 import { fileOfRoute, findSitePage } from '../../core/site/urls/route.ts';
@@ -18,7 +20,8 @@ export async function listLinkedUrls(
   const complete = async (doc: DocEntry, version: Version): Promise<DocEntry> => {
     const { links } = await readMetadata(join(siteDir, doc.file));
     const found = links.flatMap(({ kind, href }): [string, string][] => {
-      const path = kind === 'link' ? resolveLinkedPath(doc.file, href) : undefined;
+      const path = resolveLinkedPath(doc.file, href);
+      if (path !== undefined && kind !== 'link') return findBelow(siteDir, doc.file, href, path);
       if (path === undefined || resolveLink(manifest, { file: doc.file, version }, href).kind !== 'broken')
         return [];
       const file = findFile(manifest, doc.path, href);
@@ -32,6 +35,16 @@ export async function listLinkedUrls(
     docs: await mapLimit(version.docs, (doc) => complete(doc, version)),
   }));
   return { ...manifest, versions };
+}
+
+/**
+ * The file of a picture whose path is relative to the URL of the page: where each page is a folder (MkDocs), paths in
+ * raw HTML begin one level lower.
+ */
+function findBelow(siteDir: string, page: string, href: string, path: string): [string, string][] {
+  if (href.startsWith('/') || existsSync(join(siteDir, path))) return [];
+  const file = joinPath(stripPageEnding(page), decodeSafely(href.replace(/[?#].*$/, '')));
+  return file !== undefined && existsSync(join(siteDir, file)) ? [[path, file]] : [];
 }
 
 /** The file of the page to which a browser would go from a page, or to which that address is redirected. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readForeignSite } from '../../../../src/node/adapters/findProjects.ts';
 import { readNav, readNavFiles } from '../../../../src/node/adapters/mkdocsNav.ts';
+import { buildManifest } from '../../../../src/node/manifest/buildManifest.ts';
 import { makeSite } from '../temporarySite.ts';
 
 const read = async (config: string, files: Record<string, string> = { 'docs/a.md': '# A' }) =>
@@ -15,6 +16,18 @@ describe('MkDocs', () => {
     expect(site?.versions).toMatchObject([
       { dir: '文', path: '', navigation: { defaultSidebar: [{ page: 'a.md' }, { folder: '.' }] } },
     ]);
+  });
+
+  it('finds pictures of raw HTML from the URL of the page', async () => {
+    const siteDir = await makeSite({
+      'mkdocs.yml': 'site_name: A',
+      'docs/setup/a.md': '# A\n\n<img src="../../img/b.png">\n\n![c](../img/c.png)\n',
+      'docs/img/b.png': '',
+      'docs/img/c.png': '',
+    });
+    const { manifest } = await buildManifest(siteDir, { lastUpdates: false, drafts: false });
+    const doc = manifest.versions[0]?.docs.find(({ file }) => file.endsWith('a.md'));
+    expect(doc?.attachments).toEqual({ 'img/b.png': 'docs/img/b.png' });
   });
 
   it('has logo, links, language and redirects of Material', async () => {

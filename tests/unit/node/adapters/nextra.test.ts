@@ -46,7 +46,7 @@ it('reads _meta files: titles, hidden pages, separators, links and pages of the 
         ],
       },
     },
-    unread: [{ file: 'content/_meta.js', line: 8, what: '<b>丙</b>' }],
+    unread: [],
   });
   expect(site?.versions[0]?.navigation).toEqual({
     defaultSidebar: [
@@ -67,7 +67,7 @@ it('reads _meta files: titles, hidden pages, separators, links and pages of the 
             ],
           },
           { label: '站', href: 'https://a.b' },
-          { page: 'jsx.mdx' },
+          { label: '丙', page: 'jsx.mdx' },
           { page: 'a.md' },
         ],
       },
@@ -141,4 +141,28 @@ it('reads languages at the end of file names in pages, and in folders of content
   );
   expect(folders?.versions).toMatchObject([{ path: '/en-US', dir: 'content/en-US' }]);
   expect(folders?.locales[1]).toMatchObject({ path: '/zh-CN/', dir: 'content/zh-CN' });
+});
+
+it('reads redirects that name their values, and the title of the theme', async () => {
+  const site = await readForeignSite(
+    await makeSite({
+      ...PACKAGE,
+      'next.config.mjs': `import nextra from 'nextra'
+        export default nextra({})({
+          async redirects() {
+            return [
+              { source: '/old', destination: '/new', permanent: true },
+              { source: '/guide/:slug(a|b)', destination: '/more/:slug' },
+              { source: '/:path*', destination: '/x/:path*' },
+              { source: '/out', destination: 'https://a.b' },
+            ]
+          },
+        })`,
+      'theme.config.jsx':
+        "export default { logo: <b>灯塔 <i>文档</i></b>, project: { link: 'https://github.com/a/b' } }",
+      'pages/index.mdx': page,
+    }),
+  );
+  expect(site?.redirects).toEqual({ '/old': '/new', '/guide/a': '/more/a', '/guide/b': '/more/b' });
+  expect(site?.site.title).toBe('灯塔 文档');
 });
