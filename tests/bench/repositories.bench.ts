@@ -43,7 +43,7 @@ async function measure(root: string) {
   const theirs = listEntries((await site.readNavigation?.(site.folder)) ?? []);
   const score = scoreNavigation(theirs, listEntries(readOurNavigation(siteDir, manifest)));
   const texts = await measureTexts(siteDir, manifest);
-  const links = await measureLinks(siteDir, built, located.foreign?.elsewhere);
+  const links = await measureLinks(siteDir, built, located.foreign);
   const round = (value: number) => Math.round(value * 10) / 10;
   const percent = (share: number) => (theirs.length === 0 ? undefined : round(share * 100));
   const show = ({ file, label = '', groups }: NavEntry) =>

@@ -362,7 +362,8 @@ function readRedirects(value: unknown, reader: FieldReader, note: Context['note'
     const { source, destination } = reader.fields(each) ?? {};
     const [from, to] = [reader.text(source), reader.text(destination)];
     if (from === undefined || to === undefined) return [];
-    if (!/[*:(]/.test(from.replace(/^https?:/, ''))) return [[from, to]];
+    if (!/[*:(]/.test(from.replace(/^https?:/, '')))
+      return [[from, to.replace(/(?<=[^/])\/index(?=#|$)/, '')]];
     note(from);
     return [];
   });

@@ -3,6 +3,7 @@
 import type { Finding, Rule } from '../../core/site/manifest/finding.ts';
 import { isBelow } from '../../core/site/urls/folder.ts';
 import { findExternalKind } from '../../core/site/urls/pageHref.ts';
+import type { ForeignSite } from '../adapters/foreignSite.ts';
 
 export const KINDS = ['writer', 'notTaken', 'differs'] as const;
 export type FindingKind = (typeof KINDS)[number];
@@ -33,11 +34,10 @@ const BY_RULE: Readonly<Partial<Record<Rule, FindingKind>>> = {
 };
 
 type Values = NonNullable<Finding['values']>;
+type Site = Partial<Pick<ForeignSite, 'engine' | 'elsewhere'>>;
 
 /** Kinds of findings for which more than the rule decides. */
-const BY_VALUES: Readonly<
-  Partial<Record<Rule, (values: Values, elsewhere: readonly string[]) => FindingKind>>
-> = {
+const BY_VALUES: Readonly<Partial<Record<Rule, (values: Values, site: Site) => FindingKind>>> = {
   // Its id is written in another way there, and the application finds it.
   'broken-anchor': ({ near }) => (near === undefined ? 'writer' : 'differs'),
   // Pages load nothing of other sites; files of the configuration may be behind symbolic links.
@@ -48,12 +48,14 @@ const BY_VALUES: Readonly<
     /^(?:refused|notText|outOfRange|nested)/.test(String(fault)) || /^[@<~]/.test(String(file))
       ? 'notTaken'
       : 'writer',
-  'broken-link': ({ url }, elsewhere) => {
+  'broken-link': ({ url }, { elsewhere = [] }) => {
     const path = String(url).replace(/[?#].*$/, '');
     return findExternalKind(path) !== undefined || elsewhere.some((other) => isBelow(other, `${path}/`))
       ? 'differs'
       : 'writer';
   },
+  // Snippets of MkDocs append definitions to each page.
+  'undefined-reference': (_, { engine }) => (engine === 'MkDocs' ? 'notTaken' : 'writer'),
 };
 
 /** Findings with the same cause: one component, one field, or one rule. */
@@ -65,15 +67,12 @@ export interface Cause {
   findings: [Finding, ...Finding[]];
 }
 
-/**
- * The causes, those with the most findings first; a mistake of a writer is a cause of its own.
- * @param elsewhere URL paths of the other engine's site that are no pages here
- */
-export function groupCauses(findings: readonly Finding[], elsewhere: readonly string[] = []): Cause[] {
+/** The causes, those with the most findings first; a mistake of a writer is a cause of its own. */
+export function groupCauses(findings: readonly Finding[], site: Site = {}): Cause[] {
   const causes = new Map<string, Cause>();
   for (const finding of findings) {
     const { rule, values = {} } = finding;
-    const kind = BY_VALUES[rule]?.(values, elsewhere) ?? BY_RULE[rule] ?? 'writer';
+    const kind = BY_VALUES[rule]?.(values, site) ?? BY_RULE[rule] ?? 'writer';
     const named = values.tag ?? values.field ?? values.name;
     const subject = kind === 'writer' || named === undefined ? undefined : String(named);
     const key = kind === 'writer' ? `${rule} ${finding.message}` : `${rule} ${subject}`;

@@ -21,8 +21,9 @@ export interface MovedSite {
 const PLACES = 3;
 
 /** The lines by which `check` ends for a site of another engine: how many findings of each kind there are. */
-export function describeKinds({ engine, elsewhere }: ForeignSite, findings: readonly Finding[]): string[] {
-  const causes = groupCauses(findings, elsewhere);
+export function describeKinds(foreign: ForeignSite, findings: readonly Finding[]): string[] {
+  const { engine } = foreign;
+  const causes = groupCauses(findings, foreign);
   return KINDS.flatMap((kind) => {
     const own = causes.filter((cause) => cause.kind === kind);
     if (own.length === 0) return [];
@@ -42,7 +43,7 @@ function describeCause({ rule, subject, findings }: Cause): string {
 
 /** The report as markdown. */
 export function renderMoveReport({ foreign, manifest, findings, pages }: MovedSite): string {
-  const { engine, elsewhere, unread, locales, versions, redirects = {} } = foreign;
+  const { engine, unread, locales, versions, redirects = {} } = foreign;
   const listed = manifest.versions.flatMap(({ sidebars }) => [
     ...listSidebarIds(Object.values(sidebars).flat()),
   ]);
@@ -53,7 +54,7 @@ export function renderMoveReport({ foreign, manifest, findings, pages }: MovedSi
     listed: new Set(listed).size,
     redirects: Object.keys(redirects).length,
   });
-  const causes = groupCauses(findings, elsewhere);
+  const causes = groupCauses(findings, foreign);
   const parts = KINDS.map((kind) => {
     const own = causes.filter((cause) => cause.kind === kind);
     const rows = own.map(({ rule, subject, findings: all }) => {

@@ -6,6 +6,7 @@ import { toPlainText } from '../../../src/core/document/plainText.ts';
 import type { Manifest } from '../../../src/core/site/manifest/manifest.ts';
 import { isOwn } from '../../../src/core/site/manifest/siteEntries.ts';
 import { variablesOfPage } from '../../../src/core/variables/readerVariable.ts';
+import type { ForeignSite } from '../../../src/node/adapters/foreignSite.ts';
 import { checkContent } from '../../../src/node/check/checkContent.ts';
 import type { BuiltManifest } from '../../../src/node/manifest/buildManifest.ts';
 import { readExpandedText } from '../../../src/node/pageIndex/pageMetadata.ts';
@@ -91,13 +92,13 @@ const isElsewhere = (url: unknown) => typeof url === 'string' && /^(?:https?:)?\
 export async function measureLinks(
   siteDir: string,
   whole: BuiltManifest,
-  elsewhere?: readonly string[],
+  foreign?: ForeignSite,
 ): Promise<LinkMeasures> {
   const { findings, judged } = await checkContent(siteDir, { whole });
   const counts = new Map<string, number>();
   for (const { rule } of findings) counts.set(rule, (counts.get(rule) ?? 0) + 1);
   const findingsByKind: LinkMeasures['findingsByKind'] = { writer: 0, notTaken: 0, differs: 0 };
-  for (const cause of groupCauses(findings, elsewhere)) findingsByKind[cause.kind] += cause.findings.length;
+  for (const cause of groupCauses(findings, foreign)) findingsByKind[cause.kind] += cause.findings.length;
   const dead = findings.filter(({ rule, values }) => DEAD.has(rule) && !isElsewhere(values?.url));
   return {
     links: [...judged.pages.values()].reduce((sum, { found }) => sum + found.links.length, 0),

@@ -58,7 +58,7 @@ const toWords = (text: string): string[] => text.toLowerCase().match(WORD) ?? []
 
 /** Syntax whose words are no text, in code and outside of it. */
 const EVERYWHERE: readonly RegExp[] = [
-  /<include\b[^]*?<\/include>/g,
+  /<include\b[\s\S]*?<\/include>/g,
   /\{\{#.*?\}\}/g,
   /\[!code[^\]]*\]/g,
   /\bhighlight-(?:next-line|start|end)\b/g,

@@ -50,8 +50,13 @@ it.each<[Rule, Finding['values'], string]>([
   ['broken-link', { url: '/blog/2020/news#one' }, 'differs'],
   ['broken-link', { url: '/blog' }, 'differs'],
   ['broken-link', { url: '/blogs' }, 'writer'],
+  ['undefined-reference', { name: 'mkdocs.env' }, 'notTaken'],
 ])('judges %s %o: %s', (rule, values, kind) => {
-  expect(groupCauses([finding(rule, 1, values)], ['/blog']).map((cause) => cause.kind)).toEqual([kind]);
+  expect(
+    groupCauses([finding(rule, 1, values)], { engine: 'MkDocs', elsewhere: ['/blog'] }).map(
+      (cause) => cause.kind,
+    ),
+  ).toEqual([kind]);
 });
 
 describe('the report', () => {
