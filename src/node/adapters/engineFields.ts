@@ -4,7 +4,7 @@
 const LISTS: Readonly<Record<string, string>> = {
   Docusaurus: 'sidebar_class_name sidebar_custom_props sidebar_key wrapperClassName format authors date',
   VitePress:
-    'layout lang head titleTemplate navbar sidebar aside outline lastUpdated editLink footer pageClass isHome prev next hero features editLinks contributors',
+    'layout lang head titleTemplate navbar sidebar aside outline lastUpdated editLink footer pageClass isHome prev next hero features editLinks contributors author date',
   VuePress:
     'layout lang head navbar sidebar sidebarDepth lastUpdated contributors editLink editLinkPattern pageClass prev next home heroText heroImage heroImageDark heroAlt heroHeight tagline actions features footer footerHtml permalink permalinkPattern routeMeta externalLinkIcon icon category tag star sticky article timeline cover breadcrumb breadcrumbIcon breadcrumbExclude toc comment copyright author date isOriginal order index dir pageview headerDepth pageInfo containerClass bgImage bgImageDark bgImageStyle heroFullScreen highlights redirectFrom feed readingTime dateline license containerClass sitemap meta config features portfolio projects copy watermark navbarLayout titles docs portfolios blogs background avatar welcome',
   Rspress:

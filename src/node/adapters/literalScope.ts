@@ -45,7 +45,7 @@ export interface Run {
 }
 
 /** Bounds of the work that a hostile configuration can cause: evaluated nodes and copied elements, and their nesting. */
-export const MAX_STEPS = 200_000;
+const MAX_STEPS = 200_000;
 /** Bound of the elements of all exports: shared arrays are copied for each place that has them. */
 export const MAX_COPIED = 50_000;
 export const MAX_DEPTH = 300;

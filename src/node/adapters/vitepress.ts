@@ -3,6 +3,7 @@ import type { NavItem } from '../../core/site/manifest/navItem.ts';
 import { SIDEBAR } from '../../core/site/nav/sidebarItems.ts';
 import { parentFolder } from '../../core/site/urls/filePath.ts';
 import { inFolder, pathInside } from '../../core/site/urls/folder.ts';
+import { findExternalKind } from '../../core/site/urls/pageHref.ts';
 import { dropUndefined, FieldReader, mergeFields } from './fieldReader.ts';
 import { CODE_ENDINGS, findFolder, findOrigin, findTag, findTarget, pathBelow } from './foreignLinks.ts';
 import type {
@@ -52,9 +53,16 @@ async function read({ root, files }: Project): Promise<ForeignSite> {
       config: reader.fields(fields) ?? {},
     }),
   );
+  /** Languages with sites of their own. */
+  const elsewhere = locales.flatMap(({ path, config: { label, lang, link } }): ForeignLocale[] => {
+    const url = reader.text(link);
+    if (url === undefined || findExternalKind(url) !== 'external') return [];
+    return [{ locale: findTag(reader.text(lang), path.slice(1, -1)), label: reader.text(label), path: url }];
+  });
   const isDefault = ({ path }: Scope) => path === '/';
   const first = locales.find(isDefault) ?? locales[0] ?? { path: '/', config: {} };
-  const ordered = [first, ...locales.filter((scope) => scope !== first)];
+  const isHere = ({ config: { link } }: Scope) => findExternalKind(String(link)) !== 'external';
+  const ordered = [first, ...locales.filter((scope) => scope !== first && isHere(scope))];
   const globs = reader.texts(config.srcExclude);
   const isExcluded = (path: string) => isDynamicRoute(path) || globs.some((glob) => matchesGlob(glob, path));
   const homes = ordered.map(({ path }) => path);
@@ -103,7 +111,10 @@ async function read({ root, files }: Project): Promise<ForeignSite> {
         baseUrl: reader.text(config.base),
       }),
     },
-    locales: others.length === 0 && config.lang === undefined ? [] : [language, ...others],
+    locales:
+      others.length + elsewhere.length === 0 && config.lang === undefined
+        ? []
+        : [language, ...others, ...elsewhere],
     versions,
     redirects: rewrites.redirects,
     staticFolders: paths.some((path) => path.startsWith('public/')) ? [inFolder(source, 'public')] : [],

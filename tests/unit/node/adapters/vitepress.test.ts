@@ -189,3 +189,25 @@ export default {
     { file: '.vitepress/config.ts', line: 5, what: 'version' },
   ]);
 });
+
+it('has languages of other sites as links', async () => {
+  const siteDir = await makeSite({
+    'docs/.vitepress/config.ts': `export default {
+      locales: {
+        root: { label: 'English', lang: 'en-US' },
+        zh: { label: '中文', link: 'https://zh.a.b' },
+        ja: { label: '日本語', link: '/ja/' },
+      },
+    }`,
+    'docs/index.md': '# A\n',
+    'docs/ja/index.md': '# ア\n',
+  });
+  const site = await readForeignSite(siteDir);
+  expect(site?.locales.map(({ locale, path, dir }) => [locale, path, dir])).toEqual([
+    ['en-US', '/', undefined],
+    ['ja', '/ja/', 'docs/ja'],
+    ['zh', 'https://zh.a.b', undefined],
+  ]);
+  const { findings } = await buildManifest(siteDir, { lastUpdates: false, drafts: false });
+  expect(findings).toEqual([]);
+});
