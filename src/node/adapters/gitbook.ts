@@ -10,7 +10,7 @@ import { inFolder } from '../../core/site/urls/folder.ts';
 import { stripPageEnding } from '../../core/site/urls/pageFileNames.ts';
 import { localeOfFolder } from '../manifest/guessLocales.ts';
 import { findFolder, findTag } from './foreignLinks.ts';
-import type { Adapter, ForeignLocale, ForeignVersion, SiteFiles, Unread } from './foreignSite.ts';
+import type { Adapter, ForeignLocale, ForeignVersion, Project, SiteFiles, Unread } from './foreignSite.ts';
 import { listPages, readList, resolveIn } from './listFile.ts';
 import { onlyVersion, UNLISTED } from './onlyVersion.ts';
 import { findRedirects } from './pageRedirects.ts';
@@ -19,17 +19,22 @@ const CONFIGS = ['.gitbook.yaml', 'book.json'];
 
 export const gitbook: Adapter = {
   engine: 'GitBook',
-  detect: ({ names }) => CONFIGS.some((name) => names.includes(name)),
-  async read({ root, names, files }) {
-    const config = inFolder(root, CONFIGS.find((name) => names.includes(name)) ?? '');
-    const fields = readYamlFields((await files.read(config)) ?? '');
-    const settings = 'data' in fields && isFields(fields.data) ? fields.data : {};
-    const broken = 'data' in fields ? [] : [{ file: config, line: fields.line, what: fileName(config) }];
+  async detect(project) {
+    if (!CONFIGS.some((name) => project.names.includes(name))) return false;
+    const { top, summary, broken } = await readConfig(project);
+    // Without the summary that it names, a configuration is the relic of a former site.
+    return (
+      summary === undefined ||
+      broken.length > 0 ||
+      (await project.files.read(inFolder(top, summary))) !== undefined
+    );
+  },
+  async read(project) {
+    const { files } = project;
+    const { settings, structure, top, summary, broken } = await readConfig(project);
     const { title, language, description } = settings;
-    const top = findFolder(root, textOf(settings.root));
-    const structure = isFields(settings.structure) ? settings.structure : {};
     const book: Book = {
-      summary: textOf(structure.summary) ?? SUMMARY_FILE,
+      summary: summary ?? SUMMARY_FILE,
       readme: textOf(structure.readme) ?? 'README.md',
       links: readLinks(settings.links),
     };
@@ -66,6 +71,20 @@ export const gitbook: Adapter = {
     };
   },
 };
+
+async function readConfig({ root, names, files }: Project) {
+  const config = inFolder(root, CONFIGS.find((name) => names.includes(name)) ?? '');
+  const fields = readYamlFields((await files.read(config)) ?? '');
+  const settings = 'data' in fields && isFields(fields.data) ? fields.data : {};
+  const structure = isFields(settings.structure) ? settings.structure : {};
+  return {
+    settings,
+    structure,
+    top: findFolder(root, textOf(settings.root)),
+    summary: textOf(structure.summary),
+    broken: 'data' in fields ? [] : [{ file: config, line: fields.line, what: fileName(config) }],
+  };
+}
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 

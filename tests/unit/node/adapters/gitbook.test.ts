@@ -74,3 +74,16 @@ describe('GitBook', () => {
     },
   );
 });
+
+it('is no site of GitBook where the summary that its configuration names is gone', async () => {
+  const files = {
+    '.gitbook.yaml': 'structure:\n  summary: docs/README.md\n',
+    'website/docusaurus.config.js':
+      "module.exports = { presets: [['classic', { docs: { path: '../docs' } }]] };",
+    'docs/a.md': '# A',
+  };
+  expect((await readForeignSite(await makeSite(files)))?.engine).toBe('Docusaurus');
+  expect((await readForeignSite(await makeSite({ ...files, 'docs/README.md': '- [A](a.md)' })))?.engine).toBe(
+    'GitBook',
+  );
+});
