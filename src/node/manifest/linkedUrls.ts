@@ -3,12 +3,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocEntry, Manifest, Version } from '../../core/site/manifest/manifest.ts';
-import { decodeSafely, joinPath, parentFolder } from '../../core/site/urls/filePath.ts';
+import { decodeSafely, fileName, joinPath, parentFolder } from '../../core/site/urls/filePath.ts';
+import { inFolder, isBelow } from '../../core/site/urls/folder.ts';
 import { resolveLinkedPath } from '../../core/site/urls/linkPath.ts';
 import { stripPageEnding } from '../../core/site/urls/pageFileNames.ts';
 import { findRedirect } from '../../core/site/urls/redirects.ts';
 import { resolveLink } from '../../core/site/urls/resolveLink.ts';
 import { fileOfRoute, findSitePage } from '../../core/site/urls/route.ts';
+import { versionFolder } from '../../core/site/urls/siteIndex.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import type { SiteReader } from './pageEntryFields.ts';
 
@@ -24,7 +26,7 @@ export async function listLinkedUrls(
       if (path !== undefined && kind !== 'link') return findBelow(siteDir, doc.file, href, path);
       if (path === undefined || resolveLink(manifest, { file: doc.file, version }, href).kind !== 'broken')
         return [];
-      const file = findFile(manifest, doc.path, href);
+      const file = findInLanguage(manifest, version, path) ?? findFile(manifest, doc.path, href);
       return file === undefined ? [] : [[path, file]];
     });
     if (found.length === 0) return doc;
@@ -35,6 +37,14 @@ export async function listLinkedUrls(
     docs: await mapLimit(version.docs, (doc) => complete(doc, version)),
   }));
   return { ...manifest, versions };
+}
+
+/** The page of an absolute path that begins with the name of the version's folder: `/en/a` for `docs/en/a.md`. */
+function findInLanguage(manifest: Manifest, version: Version, path: string): string | undefined {
+  const folder = versionFolder(version);
+  if (!isBelow(fileName(folder), path)) return undefined;
+  const target = resolveLink(manifest, { file: inFolder(parentFolder(folder), 'x'), version }, `./${path}`);
+  return target.kind === 'page' ? target.file : undefined;
 }
 
 /**

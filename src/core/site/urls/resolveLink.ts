@@ -63,30 +63,19 @@ export function resolveLink(manifest: Manifest, from: LinkOrigin, href: string):
       findSitePage(manifest, localPath(manifest, decoded)) ??
       findPageByFile(manifest, from.version, named) ??
       // An absolute path may be relative to the version's folder.
-      (from.version && findInFolder(manifest, from.version, file)))
+      (from.version && findPageByFile(manifest, from.version, `${versionFolder(from.version)}/${file}`)))
     : findPageByFile(manifest, from.version, named);
   if (page !== undefined) return { kind: 'page', path: page.path, search, anchor, file: fileOfRoute(page) };
   if (listed !== undefined) return { kind: 'asset', file: listed, suffix: href.slice(path.length) };
 
   if (isAbsolute && findOtherLocale(manifest, decoded) !== undefined)
-    return toPage(stripPageEnding(decoded).replace(/(?:\/index)?\.html$/i, ''), search, anchor);
+    return toPage(stripPageEnding(decoded), search, anchor);
   const isUrl =
     isAbsolute &&
     !namesFile(decoded) &&
     manifest.versions.some((version) => decoded.startsWith(`${version.path}/`));
   const guessed = guessUnloadedPath(manifest, from, file) ?? (manifest.parts && isUrl ? decoded : undefined);
   return toPage(guessed, search, anchor);
-}
-
-/** Finds a page by its path from the version's folder, or with the name of that folder, from the folder around it. */
-function findInFolder(manifest: Manifest, version: Version, file: string): SitePage | undefined {
-  const folder = versionFolder(version);
-  return (
-    findPageByFile(manifest, version, `${folder}/${file}`) ??
-    (file.startsWith(`${fileName(folder)}/`)
-      ? findPageByFile(manifest, version, `${parentFolder(folder)}/${file}`)
-      : undefined)
-  );
 }
 
 /** Guessed path of a page in a shard that is not loaded; undefined if the manifest is not sharded. */

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { resolveLink } from '../../../../src/core/site/urls/resolveLink.ts';
 import { readForeignSite } from '../../../../src/node/adapters/findProjects.ts';
+import { buildManifest } from '../../../../src/node/manifest/buildManifest.ts';
 import { makeSite } from '../temporarySite.ts';
 
 const read = async (files: Record<string, string>) => readForeignSite(await makeSite(files));
@@ -194,4 +196,18 @@ it('names lists that are no JSON, and does not leave the folder', async () => {
     '/': [{ label: 'b', items: [{ page: 'b/a.md' }], collapsible: true, collapsed: false }],
   });
   expect(site?.unread).toEqual([{ file: 'docs/b/_meta.json', line: 1, what: '_meta.json' }]);
+});
+
+it('leads from a path with the folder of the default language to its pages', async () => {
+  const siteDir = await makeSite({
+    'rspress.config.ts': "export default { lang: 'en', locales: [{ lang: 'en' }, { lang: 'zh' }] }",
+    'docs/en/a.md': '# A\n\n[b](/en/b.md)\n',
+    'docs/en/b.md': '# B\n',
+    'docs/zh/b.md': '# 乙\n',
+  });
+  const { manifest } = await buildManifest(siteDir, { lastUpdates: false, drafts: false });
+  const [version] = manifest.versions;
+  const target = (href: string) => resolveLink(manifest, { file: 'docs/en/a.md', version }, href);
+  expect(target('/en/b.md')).toMatchObject({ kind: 'page', path: '/b' });
+  expect(target('/zh/b.md')).toMatchObject({ kind: 'page', path: '/zh/b' });
 });

@@ -70,10 +70,6 @@ describe('resolveLink', () => {
     });
   });
 
-  it('takes the name of the version’s folder for a part of the path', () => {
-    expect(show('/v8/deploy.md')).toBe('/docs/deploy');
-  });
-
   it('leads to the pages of other languages', () => {
     const locales = ['zh', 'en'].map((locale) => ({
       locale,
@@ -89,7 +85,6 @@ describe('resolveLink', () => {
       path: '/en/docs/deploy',
       anchor: 'a',
     });
-    expect(target('/en/docs/index.html')).toMatchObject({ kind: 'page', path: '/en/docs' });
     expect(target('/fr/docs/deploy')).toMatchObject({ kind: 'broken' });
   });
 
