@@ -23,6 +23,11 @@ const HOME = {
       title: '角色',
       items: [{ title: '谁', links: [{ label: '部署', href: '/docs/deploy' }] }],
     },
+    {
+      type: 'roles',
+      title: '是谁',
+      items: [{ title: '开发者', text: '我要改代码。', steps: [{ label: '搭建', href: '/docs/deploy' }] }],
+    },
     { type: 'facts', title: '事实', items: [{ title: '始于', text: '2018 年' }] },
   ],
 };
@@ -49,7 +54,14 @@ it('shows each part in its place, and nothing where a part is not written', asyn
   const main = screen.getByRole('main');
   expect(main.textContent).toContain('读者能做什么。');
   const headings = within(main).getAllByRole('heading', { level: 2 });
-  expect(headings.map(({ textContent }) => textContent)).toEqual(['卡片一', '卡片二', '路', '角色', '事实']);
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    '卡片一',
+    '卡片二',
+    '路',
+    '角色',
+    '是谁',
+    '事实',
+  ]);
   expect(within(main).getByRole('link', { name: '卡片一' }).getAttribute('href')).toBe('/docs/deploy');
   expect(within(main).queryByRole('link', { name: '卡片二' })).toBeNull();
   expect(within(main).getByRole('link', { name: '访客' }).getAttribute('href')).toBe('/docs/');
@@ -81,4 +93,11 @@ it('shows the commands of one set only, also where a line comes twice in it', as
   const terminal = screen.getByRole('region', { name: '部署的命令' });
   await user.click(within(terminal).getByRole('button', { name: '乙' }));
   expect(terminal.querySelector('code')?.textContent).toBe('docker compose up\n');
+});
+
+it('shows a wireframe as a named picture with all of its parts', async () => {
+  await visitHome({ picture: { wireframe: ['window', '  bubble 多久发货？ @1'], alt: '一次对话' } });
+  const picture = await screen.findByRole('group', { name: '一次对话' });
+  expect(picture.textContent).toBe('多久发货？');
+  expect(picture.querySelector('[data-step="1"]')).not.toBeNull();
 });

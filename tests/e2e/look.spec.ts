@@ -121,17 +121,14 @@ lookingTest(
   },
 );
 
-test('what a product does stands beside its picture, and below its name without one', async ({ page }) => {
+lookingTest('the home page names who readers are, each with three steps', async ({ page }) => {
   await goTo(page, '', 1280);
-  const card = page.getByRole('listitem').filter({ hasText: '可以转接' });
-  const title = card.getByRole('heading');
-  const placesOf = async () => [await title.boundingBox(), await card.locator('p').boundingBox()];
-  const [beside, text] = await placesOf();
-  expect(text?.x).toBe(beside?.x);
-  await card.locator('img').evaluate((image) => image.remove());
-  const [above, below] = await placesOf();
-  expect(below?.x).toBe(above?.x);
-  expect(above?.x).toBeLessThan(beside?.x ?? 0);
+  const heading = page.getByRole('heading', { name: '您是哪一位？' });
+  const roles = page.locator('section').filter({ has: heading });
+  for (const name of ['管理员', '坐席', '开发者', '集成方']) {
+    const role = roles.locator('> ul > li').filter({ has: page.getByRole('heading', { name, exact: true }) });
+    await expect(role.getByRole('link')).toHaveCount(3);
+  }
 });
 
 lookingTest('bar, home and footer begin at one left edge', async ({ page }) => {

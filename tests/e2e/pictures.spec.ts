@@ -136,3 +136,23 @@ shellTest.describe('without scripts', () => {
     await expect(page.getByRole('listitem').filter({ hasText: '交给另一名坐席。' })).toBeInViewport();
   });
 });
+
+test.describe('for who does not save data', () => {
+  test.use({ readsAhead: true });
+
+  test('the conversation of the home page plays once, and not with reduced motion', async ({ page }) => {
+    const picture = page.locator('main figure.wireframe');
+    await page.goto('');
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveAttribute('data-playing', '');
+    const answer = picture.getByText('签收后七天内可以申请。').locator('..');
+    await expect(answer).toHaveCSS('opacity', '0');
+    await expect(answer).toHaveCSS('opacity', '1');
+
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('');
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture.locator('[data-step]').first()).toBeVisible();
+    await expect(picture).not.toHaveAttribute('data-playing');
+  });
+});

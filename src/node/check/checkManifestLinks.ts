@@ -158,7 +158,8 @@ function* listSidebar(items: readonly SidebarItem[], place: SitePage): Generator
 function* listHome({ actions, picture, features, sections }: Home): Generator<Written> {
   const home: SitePage = ['site', 'home'];
   yield* listItems(actions, [...home, 'actions']);
-  if (picture) yield { place: [...home, 'picture', 'src'], kind: 'image', value: picture.src };
+  if (picture && 'src' in picture)
+    yield { place: [...home, 'picture', 'src'], kind: 'image', value: picture.src };
   for (const [index, { href, image }] of features.entries()) {
     const place = [...home, 'features', index];
     if (href) yield { place: [...place, 'href'], kind: 'link', value: href };

@@ -28,6 +28,7 @@ import { App } from '../app/App.tsx';
 import { loadPage } from '../app/navigation/loadPage.ts';
 import { highlightDoc } from '../article/code/highlightDoc.ts';
 import { cacheDiagram } from '../article/fences/diagramCache.ts';
+import { loadHeroWireframe } from '../pages/home/Hero.tsx';
 import { loadArticleFoot } from '../pages/PageNotices.tsx';
 
 export const renderPage: PrerenderWorker['renderPage'] = async ({
@@ -66,7 +67,7 @@ export const renderPage: PrerenderWorker['renderPage'] = async ({
   let html = render();
   // The first render has started to load the component, which the next one has.
   if (html.includes(UNFINISHED)) {
-    await loadArticleFoot();
+    await Promise.all([loadArticleFoot(), loadHeroWireframe()]);
     await new Promise((resolve) => setTimeout(resolve));
     html = render();
   }

@@ -113,6 +113,8 @@ export const schemaMessages: Translation<typeof zh.schemaMessages> = {
     'site.strict':
       'Which findings are errors: true for all, or a list of rules such as ["broken-link"]; by default, they are warnings',
     'site.home.picture.src': 'Picture, such as /img/hero.svg',
+    'site.home.picture.wireframe':
+      'Lines of a wireframe, as in a code block with the language wireframe; parts with @2 appear one after another',
     'site.home.picture.width': 'Width in pixels, so that its place is reserved before it loads',
     'site.home.picture.height': 'Height in pixels',
     'site.home.features[].title': 'Title of the card',
@@ -123,6 +125,9 @@ export const schemaMessages: Translation<typeof zh.schemaMessages> = {
     'site.home.sections[].items[].title': 'Title of the item',
     'site.home.sections[].items[].text': 'Text of the item',
     'site.home.sections[].items[].href': 'Target of the item',
+    'site.home.sections[].items[].steps': 'First steps of these readers, in a section of type roles',
+    'site.home.sections[].items[].steps[].label': 'Text of the step',
+    'site.home.sections[].items[].steps[].href': 'Path in the site or full URL',
     'site.home.sections[].items[].links': 'Links of the item, in a section of type links',
     'site.home.sections[].items[].links[].label': 'Text of the link',
     'site.home.sections[].items[].links[].href': 'Path in the site or full URL',
@@ -226,7 +231,7 @@ export const schemaMessages: Translation<typeof zh.schemaMessages> = {
     'site.home.features': 'What the product can do, one card each; with href, the whole card is a link',
     'site.home.sections': 'Sections below the cards, in this order',
     'site.home.sections[].type':
-      'steps: a sequence of steps; links: a few links for each kind of reader; facts: a few facts',
+      'steps: a sequence of steps; links: a few links for each kind of reader; roles: who readers are, and their first steps; facts: a few facts',
     'site.home.sections[].title': 'Heading of the section',
     'site.home.sections[].text': 'A sentence below the heading',
     'site.elements':

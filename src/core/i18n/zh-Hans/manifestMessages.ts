@@ -101,6 +101,7 @@ export const schemaMessages = {
     'site.strict':
       '检查出的问题在什么时候是错误：true 是全部，["broken-link"] 是其中几条规则；不写就只是提醒',
     'site.home.picture.src': '图片，例如 /img/hero.svg',
+    'site.home.picture.wireframe': '线框图的各行，写法与 wireframe 代码块相同；带 @2 的部件依次出现',
     'site.home.picture.width': '图片的宽度，单位是像素；加载之前就留好位置',
     'site.home.picture.height': '图片的高度，单位是像素',
     'site.home.features[].title': '卡片的标题',
@@ -111,6 +112,9 @@ export const schemaMessages = {
     'site.home.sections[].items[].title': '这一项的标题',
     'site.home.sections[].items[].text': '这一项的说明',
     'site.home.sections[].items[].href': '这一项指向的页面',
+    'site.home.sections[].items[].steps': 'roles 一节里，这类读者先做的几步',
+    'site.home.sections[].items[].steps[].label': '这一步的文字',
+    'site.home.sections[].items[].steps[].href': '站内路径或完整网址',
     'site.home.sections[].items[].links': 'links 一节里，这一项的几个链接',
     'site.home.sections[].items[].links[].label': '链接的文字',
     'site.home.sections[].items[].links[].href': '站内路径或完整网址',
@@ -207,7 +211,8 @@ export const schemaMessages = {
     'site.home.picture.alt': '看不见图的人听到的说明',
     'site.home.features': '产品能做什么，每项一张卡片；写了 href 时整张卡片可以点击',
     'site.home.sections': '卡片下面的各节，按书写的顺序显示',
-    'site.home.sections[].type': 'steps：依次的几步；links：每类读者的几个链接；facts：几条事实',
+    'site.home.sections[].type':
+      'steps：依次的几步；links：每类读者的几个链接；roles：读者是谁，先走哪几步；facts：几条事实',
     'site.home.sections[].title': '这一节的标题',
     'site.home.sections[].text': '标题下面的一句话',
     'site.elements':

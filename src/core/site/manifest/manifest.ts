@@ -55,6 +55,12 @@ const Links = section('links', {
   links: v.array(v.object({ label: Text, href: Text })),
 });
 
+const Roles = section('roles', {
+  title: Text,
+  text: OptText,
+  steps: v.array(v.object({ label: Text, href: Text })),
+});
+
 const Facts = section('facts', { title: Text, text: Text, href: OptText });
 
 export const HomeSchema = v.object({
@@ -62,9 +68,15 @@ export const HomeSchema = v.object({
   points: v.optional(v.array(Text), []),
   actions: v.optional(v.array(LinkItem), []),
   commands: v.optional(v.array(v.object({ label: Text, code: Text })), []),
-  picture: v.optional(v.object({ src: Text, alt: Text, width: v.number(), height: v.number() })),
+  picture: v.optional(
+    v.union([
+      v.object({ src: Text, alt: Text, width: v.number(), height: v.number() }),
+      /** The lines of a wireframe, of which those with a step appear one after another. */
+      v.object({ wireframe: v.array(Text), alt: Text }),
+    ]),
+  ),
   features: v.optional(v.array(v.object({ title: Text, text: Text, image: OptText, href: OptText })), []),
-  sections: v.optional(v.array(v.variant('type', [Steps, Links, Facts])), []),
+  sections: v.optional(v.array(v.variant('type', [Steps, Links, Roles, Facts])), []),
 });
 
 export type Home = v.InferOutput<typeof HomeSchema>;

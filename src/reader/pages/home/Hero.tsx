@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
 import { copyMessages } from '#i18n/copyMessages';
 import { homeMessages } from '#i18n/homeMessages';
 import { COPIED_DURATION } from '../../../core/constants.ts';
@@ -8,8 +8,19 @@ import { findMainDoc, latestVersion } from '../../../core/site/urls/route.ts';
 import { SiteAnchor } from '../../content/links/SiteAnchor.tsx';
 import { useContentSource, useManifest } from '../../content/queries/ContentProvider.tsx';
 import { copyText, selectContent } from '../../platform/copyText.ts';
+import { loadOptionalChunk } from '../../platform/loadChunk.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Hero.part.module.css';
+import type { HeroWireframeProps } from './HeroWireframe.tsx';
+
+/** The prerenderer calls this where a render has begun to load the component. */
+export const loadHeroWireframe = (): Promise<{ default: ComponentType<HeroWireframeProps> }> =>
+  loadOptionalChunk(
+    (): ReturnType<typeof loadHeroWireframe> =>
+      import(/* webpackChunkName: "wireframes" */ './HeroWireframe.tsx'),
+  ).then((part) => part ?? { default: () => null });
+
+const HeroWireframe = lazy(loadHeroWireframe);
 
 /** The hero: title, tagline, actions, terminal and picture. Without `site.home` it leads to the docs. */
 export function Hero() {
@@ -41,15 +52,23 @@ export function Hero() {
           ))}
         </div>
       </div>
-      {picture !== undefined && (
-        <img
-          className={styles.picture}
-          src={source.assetUrl(picture.src)}
-          alt={picture.alt}
-          width={picture.width}
-          height={picture.height}
-        />
-      )}
+      {picture !== undefined &&
+        ('src' in picture ? (
+          <img
+            className={styles.picture}
+            src={source.assetUrl(picture.src)}
+            alt={picture.alt}
+            width={picture.width}
+            height={picture.height}
+          />
+        ) : (
+          <div className={styles.wireframe}>
+            {/* While the chunk loads, React leaves the prerendered elements as they are. */}
+            <Suspense>
+              <HeroWireframe {...picture} />
+            </Suspense>
+          </div>
+        ))}
       {commands.length > 0 && <Terminal commands={commands} />}
     </section>
   );

@@ -10,7 +10,7 @@ type Section<T extends HomeSection['type']> = Extract<HomeSection, { type: T }>;
 type SectionKinds = { [T in HomeSection['type']]: ComponentType<Pick<Section<T>, 'items'>> };
 
 /** Components by the kind of section. */
-const KINDS: SectionKinds = { steps: Steps, links: Links, facts: Facts };
+const KINDS: SectionKinds = { steps: Steps, links: Links, roles: Roles, facts: Facts };
 
 export function HomeSections({ sections }: Pick<Home, 'sections'>) {
   return sections.map(({ type, title, text, items }) => {
@@ -55,6 +55,27 @@ function Links({ items }: Pick<Section<'links'>, 'items'>) {
               </li>
             ))}
           </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who readers are, each with the steps to begin with. */
+function Roles({ items }: Pick<Section<'roles'>, 'items'>) {
+  return (
+    <ul className={styles.roles}>
+      {items.map(({ title, text, steps }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          {text !== undefined && <p>{text}</p>}
+          <ol>
+            {steps.map(({ label, href }) => (
+              <li key={href}>
+                <MaybeLink href={href}>{label}</MaybeLink>
+              </li>
+            ))}
+          </ol>
         </li>
       ))}
     </ul>

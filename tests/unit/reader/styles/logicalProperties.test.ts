@@ -20,7 +20,6 @@ const EXCEPTIONS = [
     'border-width',
     'a corner that `transform` turns',
   ],
-  ['reader/pages/home/HomeSections.part.module.css', 'border-width', 'a corner that `transform` turns'],
   ['reader/features/lightbox/Lightbox.part.module.css', 'left', 'a script sets distances from the left'],
   ['reader/content/queries/formulas.part.css', 'text-align', 'formulas are from left to right'],
 ];
