@@ -25,7 +25,7 @@ export function showRows(rows: readonly ComparisonRow[]): string[] {
   const signs = { same: '=', changed: '~', new: '+', gone: '-', moved: '>', left: '<' };
   return rows.map(
     ({ kind, nodes }) =>
-      `${signs[kind]} ${showTree(nodes).replace(/ (?:id|dataMark|dataShort|dataProse|dataLabel)="[^"]*"| dataList/g, '')}`,
+      `${signs[kind]} ${showTree(nodes).replace(/ (?:id|dataMark|dataShort|dataProse|dataLabel|style)="[^"]*"| data(?:List|Grid)/g, '')}`,
   );
 }
 
@@ -41,7 +41,17 @@ export function sayText(nodes: readonly RootContent[]): string {
     if (node.type === 'text') return say(around, node.value);
     if (node.type !== 'element') return;
     // Of the words about a block of code those of the later text stand for both.
-    const { id: _, dataShort, dataProse, dataList, dataLabel, dataMeta, ...properties } = node.properties;
+    const {
+      id: _,
+      dataShort,
+      dataProse,
+      dataList,
+      dataGrid,
+      style,
+      dataLabel,
+      dataMeta,
+      ...properties
+    } = node.properties;
     const name = `${node.tagName}${JSON.stringify(properties)}`;
     // Where a word is set in bold twice or once in one go, a reader sees no difference.
     if (isBlock(node) || node.children.length === 0) say('', `\n<${name}>`);

@@ -39,7 +39,9 @@ export function maxSimilarity(a: Pairs, b: Pairs): number {
 // Keys: serialized nodes. Nodes with equal keys render equally.
 
 /** Attributes that keys omit: ids, and attributes that the parser derives from the content. */
-const IGNORED = new Set(['id', 'dataShort', 'dataProse', 'dataList', 'dataLabel', 'dataLong', 'dataWhole']);
+const IGNORED = new Set(
+  'id dataShort dataProse dataList dataLabel dataGrid style dataLong dataWhole'.split(' '),
+);
 const FILES = new Set(['src', 'srcSet', 'poster']);
 
 export interface SimilarityKeys {

@@ -18,6 +18,7 @@ import { TRANSFORMS, type Transform, type TransformName } from './transform.ts';
 import { createConverter } from './tree/createConverter.ts';
 import { createHeadingReader, hasOwnTitle } from './tree/createHeadingReader.ts';
 import { markBreakPoints } from './tree/markBreakPoints.ts';
+import { markTables } from './tree/markTables.ts';
 
 export interface ParseOptions {
   /** The dialects of the file (dialectsOfFile); default: by the signs in its text. */
@@ -142,6 +143,7 @@ export function* markDoc(
   doc: Doc,
   { values = [], elements }: Pick<ParseOptions, 'values' | 'elements'> = {},
 ): Generator<void, Doc> {
+  markTables(doc.blocks);
   for (const block of doc.blocks) {
     if (elements !== undefined) markElements(block, elements);
     for (const node of block.children) {
