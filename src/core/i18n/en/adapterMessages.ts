@@ -14,6 +14,7 @@ export const adapterMessages: Translation<typeof zh> = {
   trust:
     '  The configuration is code, of which only literals were read; with --trust it is run in a process of its own, and its result is read (for repositories that you trust)',
   notRun: (reason) => `running it failed: ${reason}`,
+  noCompiler: 'TypeScript needs esbuild or typescript among the packages of the repository, or Node.js 22.18',
   tooSlow: (seconds) => `it did not end within ${seconds} seconds`,
   exited: (code) => `it ended without a result, with exit code ${code}`,
   several: (sites) =>

@@ -14,6 +14,7 @@ export const adapterMessages = {
   trust:
     '  配置是代码，只按字面读取，没有运行；加上 --trust 就在单独的进程里运行它，读取结果（只用于信得过的仓库）',
   notRun: (reason: string) => `运行失败：${reason}`,
+  noCompiler: 'TypeScript 需要仓库里装有 esbuild 或 typescript，或者 Node.js 22.18',
   tooSlow: (seconds: number) => `${seconds} 秒还没有结束`,
   exited: (code: number) => `没有给出结果就结束了，退出码 ${code}`,
   several: (sites: readonly (readonly [folder: string, engine: string])[]) =>

@@ -8,16 +8,15 @@ const ENDINGS = ['', '.ts', '.mts', '.js', '.mjs', '.tsx', '.json', '/index.ts',
 
 export async function resolve(spec, context, next) {
   const { parentURL } = context;
+  // Bundlers of engines give JSON as modules with names.
+  const found = (url) => ({ url, importAttributes: {}, shortCircuit: true });
   if (isStubbed(spec, parentURL))
-    return {
-      url: `data:text/javascript,${encodeURIComponent(writeStub(spec, parentURL))}`,
-      shortCircuit: true,
-    };
+    return found(`data:text/javascript,${encodeURIComponent(writeStub(spec, parentURL))}`);
   if (!/^\.{1,2}(?:\/|$)/.test(spec) || !parentURL?.startsWith('file:')) return next(spec, context);
   const url = new URL(spec, parentURL);
   const paths = [...ENDINGS.map((ending) => url.pathname + ending), url.pathname.replace(/js(x?)$/, 'ts$1')];
   const path = paths.find((each) => isFile(new URL(each, url)));
-  return path === undefined ? next(spec, context) : { url: new URL(path, url).href, shortCircuit: true };
+  return path === undefined ? next(spec, context) : found(new URL(path, url).href);
 }
 
 const isFile = (url) => existsSync(url) && statSync(url).isFile();
@@ -26,9 +25,18 @@ const isFile = (url) => existsSync(url) && statSync(url).isFile();
 function writeStub(spec, parentURL) {
   const source = readFileSync(fileURLToPath(parentURL), 'utf8');
   const names = new Map([['default', spec]]);
-  for (const [, clause] of source.matchAll(/(?:import|export)\s+([^'";]*?)\s*from\s*['"]([^'"]+)['"]/g)) {
+  for (const [, clause, from] of source.matchAll(
+    /(?:import|export)\s+([^'";]*?)\s*from\s*['"]([^'"]+)['"]/g,
+  )) {
+    if (from !== spec) continue;
     const [own] = /^[\w$]+/.exec(clause) ?? [];
-    if (own !== undefined && own !== 'type' && source.includes(spec)) names.set('default', own);
+    if (own !== undefined && own !== 'type') names.set('default', own);
+    const [, whole] = /\*\s+as\s+([\w$]+)/.exec(clause) ?? [];
+    if (whole !== undefined)
+      for (const [, name] of source.matchAll(
+        new RegExp(`\\b${whole.replaceAll('$', '\\$')}\\.([A-Za-z_]\\w*)`, 'g'),
+      ))
+        names.set(name, name);
     for (const each of /\{([^}]*)\}/.exec(clause)?.[1]?.split(',') ?? []) {
       const [name] = each
         .trim()
@@ -48,14 +56,40 @@ export async function load(url, context, next) {
   const [path] = url.split('?');
   if (!path.startsWith('file:') || path.includes('/node_modules/')) return next(url, context);
   const read = () => readFileSync(fileURLToPath(path), 'utf8');
-  const toModule = (source) => ({ format: 'module', source, shortCircuit: true });
-  if (path.endsWith('.json')) return toModule(`export default ${read()}`);
+  const toModule = (source) => ({ format: 'module', source: addGlobals(source), shortCircuit: true });
+  if (path.endsWith('.json')) return toModule(writeJson(JSON.parse(read())));
   if (/\.(?:[cm]?ts|[jt]sx)$/.test(path)) {
     const source = compile(fileURLToPath(path), read());
     return source === undefined ? next(url, context) : toModule(source);
   }
-  const isModule = path.endsWith('.js') && /^\s*(?:import\b[^(]|export\b)/m.test(read());
+  const isModule =
+    path.endsWith('.mjs') || (path.endsWith('.js') && /^\s*(?:import\b[^(]|export\b)/m.test(read()));
   return isModule ? toModule(read()) : next(url, context);
+}
+
+/** Names of CommonJS, which the loaders of engines give to modules, too. */
+const GLOBALS = {
+  __dirname: "(await import('node:url')).fileURLToPath(new URL('.', import.meta.url)).slice(0, -1)",
+  __filename: "(await import('node:url')).fileURLToPath(import.meta.url)",
+  require: "(await import('node:module')).createRequire(import.meta.url)",
+};
+
+/** Declares the names that a module uses and does not declare, in its first line. */
+function addGlobals(source) {
+  const used = Object.entries(GLOBALS).filter(
+    ([name]) =>
+      new RegExp(`(?<![\\w$.])${name}(?![\\w$])`).test(source) &&
+      !new RegExp(`(?:const|let|var)\\s+${name}\\b`).test(source),
+  );
+  return used.map(([name, value]) => `const ${name} = ${value};`).join(' ') + source;
+}
+
+function writeJson(data) {
+  const names = Object.keys(data ?? {}).filter((name) => /^[A-Za-z_]\w*$/.test(name) && name !== 'default');
+  const lines = names.map(
+    (name) => `const own_${name} = data[${JSON.stringify(name)}]; export { own_${name} as ${name} };`,
+  );
+  return `const data = ${JSON.stringify(data)}; export default data; ${lines.join(' ')}`;
 }
 
 /** Compilers of TypeScript that a repository may have. */
@@ -66,16 +100,18 @@ const COMPILERS = {
       .outputText,
 };
 
-/** Undefined where the repository has no compiler: then Node itself may know TypeScript. */
+/** Undefined where neither the repository nor this engine has a compiler, and Node itself knows TypeScript. */
 function compile(path, source) {
-  for (const [name, run] of Object.entries(COMPILERS)) {
-    let library;
-    try {
-      library = createRequire(path)(name);
-    } catch {
-      continue;
+  for (const [name, run] of Object.entries(COMPILERS))
+    for (const from of [path, import.meta.url]) {
+      let library;
+      try {
+        library = createRequire(from)(name);
+      } catch {
+        continue;
+      }
+      return run(library, source, /\.([jt]sx)$/.exec(path)?.[1] ?? 'ts');
     }
-    return run(library, source, /\.([jt]sx)$/.exec(path)?.[1] ?? 'ts');
-  }
+  if (!process.features.typescript) throw new Error('NO_COMPILER');
   return undefined;
 }

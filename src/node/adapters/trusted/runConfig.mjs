@@ -20,6 +20,7 @@ function record(data) {
     construct: (target, args) => call(target, undefined, args),
     get: (_, key) => {
       if (key === RECORDED) return data;
+      if (key === Symbol.toPrimitive) return () => '';
       // `await` asks for `then`.
       if (typeof key === 'symbol' || key === 'then') return undefined;
       return record({ name: `${data.name}.${key}`, module: data.module });

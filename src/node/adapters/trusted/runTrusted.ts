@@ -37,7 +37,8 @@ export function runTrusted(siteDir: string, path: string): Promise<Outcome> {
   const last = known.get(file);
   if (last !== undefined && performance.now() - last.since < MAX_AGE) return last.outcome;
   const outcome = run(file).then((sent): Outcome => {
-    if ('failure' in sent) return sent;
+    if ('failure' in sent)
+      return { failure: sent.failure === 'NO_COMPILER' ? messages.noCompiler : sent.failure };
     return { exports: revive(sent.exports, { path, folders: [siteDir, realpathSync(siteDir)] }) as Fields };
   });
   known.set(file, { since: performance.now(), outcome });

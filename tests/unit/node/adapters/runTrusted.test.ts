@@ -53,8 +53,13 @@ it('records the options of functions of engines, which need not be installed', a
       import starlight from '@astrojs/starlight'
       import { missing } from 'not-installed'
       import { items } from './sidebar'
+      import { data } from './data.json' with { type: 'json' }
+      import { version } from '@astrojs/starlight/package.json' with { type: 'json' }
+      import * as all from 'not-installed-either'
+      const folder = __dirname + version + all.load()
       export default defineConfig({ integrations: [missing(), starlight({ title: 'T' + process.pid * 0, sidebar: items() })] })`,
-    'sidebar.js': `export const items = () => Array.from({ length: 2 }, (_, at) => ({ label: 'L' + at, slug: 'p' + at }))`,
+    'data.json': '{ "data": 1, "default": 2 }',
+    'sidebar.ts': `export const items = (): object[] => Array.from({ length: 2 }, (_, at) => ({ label: 'L' + at, slug: 'p' + at }))`,
     'src/content/docs/p0.md': '---\ntitle: P\n---\n',
   });
   trust();
