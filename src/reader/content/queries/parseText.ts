@@ -54,6 +54,7 @@ export function marksOfFile(client: QueryClient, file: string) {
   };
 }
 
+// One chunk for all dialects: each name of a chunk takes bytes of the first route, which the dialects would not be worth.
 const loadMarkup = () =>
   loadChunk(() => import(/* webpackChunkName: "mdx" */ '../../../core/document/dialects/mdx/mdx.ts'));
 
@@ -63,39 +64,37 @@ const DIALECTS: Readonly<Record<DialectName, () => Promise<Dialect>>> = {
   mkdocs: async () =>
     (
       await loadChunk(
-        () => import(/* webpackChunkName: "mkdocs" */ '../../../core/document/dialects/mkdocs/mkdocs.ts'),
+        () => import(/* webpackChunkName: "mdx" */ '../../../core/document/dialects/mkdocs/mkdocs.ts'),
       )
     ).mkdocs,
   gitbook: async () =>
     (
       await loadChunk(
-        () => import(/* webpackChunkName: "gitbook" */ '../../../core/document/dialects/gitbook/gitbook.ts'),
+        () => import(/* webpackChunkName: "mdx" */ '../../../core/document/dialects/gitbook/gitbook.ts'),
       )
     ).gitbook,
   includes: async () =>
     (
       await loadChunk(
-        () =>
-          import(/* webpackChunkName: "includes" */ '../../../core/document/dialects/includes/includes.ts'),
+        () => import(/* webpackChunkName: "mdx" */ '../../../core/document/dialects/includes/includes.ts'),
       )
     ).includes,
   pandoc: async () =>
     (
       await loadChunk(
-        () => import(/* webpackChunkName: "pandoc" */ '../../../core/document/dialects/pandoc/pandoc.ts'),
+        () => import(/* webpackChunkName: "mdx" */ '../../../core/document/dialects/pandoc/pandoc.ts'),
       )
     ).pandoc,
   obsidian: async () =>
     (
       await loadChunk(
-        () =>
-          import(/* webpackChunkName: "obsidian" */ '../../../core/document/dialects/obsidian/obsidian.ts'),
+        () => import(/* webpackChunkName: "mdx" */ '../../../core/document/dialects/obsidian/obsidian.ts'),
       )
     ).obsidian,
   imageSizes: async () =>
     (
       await loadChunk(
-        () => import(/* webpackChunkName: "imageSizes" */ '../../../core/document/dialects/imageSizes.ts'),
+        () => import(/* webpackChunkName: "mdx" */ '../../../core/document/dialects/imageSizes.ts'),
       )
     ).imageSizes,
 };
