@@ -146,7 +146,8 @@ function moveBelow(frame: HTMLElement | null, occurrence: HTMLElement | undefine
   const box = line ?? occurrence.getBoundingClientRect();
   const sizes = { frame: frame.offsetWidth, viewport: document.documentElement.clientWidth };
   frame.style.left = `${window.scrollX + alignToStart(box, sizes, isRightToLeft(occurrence))}px`;
-  frame.style.top = `${window.scrollY + box.bottom + GAP}px`;
+  // A fraction of a pixel would be cut off at the foot of the window.
+  frame.style.top = `${Math.floor(window.scrollY + box.bottom + GAP)}px`;
 }
 
 const OCCURRENCE = '[data-value]';
