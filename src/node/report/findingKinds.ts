@@ -34,7 +34,7 @@ const BY_RULE: Readonly<Partial<Record<Rule, FindingKind>>> = {
 };
 
 type Values = NonNullable<Finding['values']>;
-type Site = Partial<Pick<ForeignSite, 'engine' | 'elsewhere'>>;
+type Site = Partial<Pick<ForeignSite, 'engine' | 'elsewhere' | 'locales'>>;
 
 /** Kinds of findings for which more than the rule decides. */
 const BY_VALUES: Readonly<Partial<Record<Rule, (values: Values, site: Site) => FindingKind>>> = {
@@ -48,9 +48,13 @@ const BY_VALUES: Readonly<Partial<Record<Rule, (values: Values, site: Site) => F
     /^(?:refused|notText|outOfRange|nested)/.test(String(fault)) || /^[@<~]/.test(String(file))
       ? 'notTaken'
       : 'writer',
-  'broken-link': ({ url }, { elsewhere = [] }) => {
+  'broken-link': ({ url }, { elsewhere = [], locales = [] }) => {
     const path = String(url).replace(/[?#].*$/, '');
-    return findExternalKind(path) !== undefined || elsewhere.some((other) => isBelow(other, `${path}/`))
+    const languages = locales.flatMap((locale) =>
+      locale.path === '/' ? [] : locale.path.replace(/\/$/, ''),
+    );
+    return findExternalKind(path) !== undefined ||
+      [...elsewhere, ...languages].some((other) => isBelow(other, `${path}/`))
       ? 'differs'
       : 'writer';
   },

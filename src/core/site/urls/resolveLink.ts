@@ -4,7 +4,7 @@
 import { memoize } from '../../../lib/memoize.ts';
 import type { Manifest, PageEntry, Version } from '../manifest/manifest.ts';
 import { decodeSafely, fileName, joinPath, namesFile, parentFolder } from './filePath.ts';
-import { findOtherLocale, localPath } from './localePaths.ts';
+import { localPath } from './localePaths.ts';
 import { PAGE_ENDINGS, stripPageEnding } from './pageFileNames.ts';
 import { findExternalKind } from './pageHref.ts';
 import { entryOfRoute, fileOfRoute, findCounterpart, findSitePage, latestVersion } from './route.ts';
@@ -68,8 +68,6 @@ export function resolveLink(manifest: Manifest, from: LinkOrigin, href: string):
   if (page !== undefined) return { kind: 'page', path: page.path, search, anchor, file: fileOfRoute(page) };
   if (listed !== undefined) return { kind: 'asset', file: listed, suffix: href.slice(path.length) };
 
-  if (isAbsolute && findOtherLocale(manifest, decoded) !== undefined)
-    return toPage(stripPageEnding(decoded), search, anchor);
   const isUrl =
     isAbsolute &&
     !namesFile(decoded) &&

@@ -50,12 +50,18 @@ it.each<[Rule, Finding['values'], string]>([
   ['broken-link', { url: '/blog/2020/news#one' }, 'differs'],
   ['broken-link', { url: '/blog' }, 'differs'],
   ['broken-link', { url: '/blogs' }, 'writer'],
+  ['broken-link', { url: '/fr/a' }, 'differs'],
   ['undefined-reference', { name: 'mkdocs.env' }, 'notTaken'],
 ])('judges %s %o: %s', (rule, values, kind) => {
   expect(
-    groupCauses([finding(rule, 1, values)], { engine: 'MkDocs', elsewhere: ['/blog'] }).map(
-      (cause) => cause.kind,
-    ),
+    groupCauses([finding(rule, 1, values)], {
+      engine: 'MkDocs',
+      elsewhere: ['/blog'],
+      locales: [
+        { locale: 'en', path: '/' },
+        { locale: 'fr', path: '/fr/' },
+      ],
+    }).map((cause) => cause.kind),
   ).toEqual([kind]);
 });
 

@@ -70,24 +70,6 @@ describe('resolveLink', () => {
     });
   });
 
-  it('leads to the pages of other languages', () => {
-    const locales = ['zh', 'en'].map((locale) => ({
-      locale,
-      label: locale,
-      path: locale === 'zh' ? '/' : '/en/',
-      direction: 'ltr' as const,
-      calendar: 'gregory',
-    }));
-    const both = { ...manifest, site: { ...manifest.site, defaultLocale: 'zh' }, locales };
-    const target = (href: string) => resolveLink(both, fromEngineering, href);
-    expect(target('/en/docs/deploy.mdx#a')).toMatchObject({
-      kind: 'page',
-      path: '/en/docs/deploy',
-      anchor: 'a',
-    });
-    expect(target('/fr/docs/deploy')).toMatchObject({ kind: 'broken' });
-  });
-
   it('knows files that are no pages', () => {
     expect(show('../img/a b.png')).toEqual({ kind: 'asset', file: 'docs/v8/img/a b.png', suffix: '' });
     expect(show('/files/a.pdf#page=2')).toEqual({ kind: 'asset', file: 'files/a.pdf', suffix: '#page=2' });
