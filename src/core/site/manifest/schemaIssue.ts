@@ -103,8 +103,7 @@ const EXTENSION_KEY = /^(?:x[-_]|\$)/;
  * @example '{ sidbar_position: 1 }' gives { text: '不是已知的字段（是不是想写 sidebar_position？）', … }
  */
 export function findUnknownKeys(schema: Keys, value: unknown, path: Path = []): SchemaIssue[] {
-  const inner =
-    schema.wrapped ?? schema.getter?.(value) ?? schema.options?.find((option) => fits(option, value));
+  const inner = schema.wrapped ?? schema.getter?.(value) ?? findOption(schema.options ?? [], value);
   if (typeof inner === 'object') return findUnknownKeys(inner, value, path);
   if (typeof value !== 'object' || value === null) return [];
   const { entries } = schema;
@@ -115,6 +114,21 @@ export function findUnknownKeys(schema: Keys, value: unknown, path: Path = []): 
     const known = entries?.[key] ?? schema.item ?? schema.value;
     return known === undefined ? [] : findUnknownKeys(known, part, keyPath);
   });
+}
+
+/** The option of a union or variant that a value fits; one of whose fields none is missing, if there is any. */
+function findOption(options: readonly (Keys | string)[], value: unknown): Keys | string | undefined {
+  const fitting = options.filter((option) => fits(option, value));
+  return fitting.find((option) => isComplete(option, value)) ?? fitting[0];
+}
+
+function isComplete(option: Keys | string, value: unknown): boolean {
+  if (typeof option === 'string' || typeof value !== 'object' || value === null) return false;
+  const { entries } = option;
+  return (
+    entries !== undefined &&
+    Object.entries(entries).every(([key, { wrapped }]) => wrapped !== undefined || Object.hasOwn(value, key))
+  );
 }
 
 /** Whether a value fits an option of a variant: it has the option's literal fields, such as `type: 'link'`. */

@@ -24,6 +24,11 @@ describe('findUnknownKeys', () => {
     ]);
   });
 
+  it('knows the keys of the option of a union whose fields are there', () => {
+    const picture = { wireframe: ['window'], alt: '', wdth: 1 };
+    expect(unknownIn({ site: { home: { picture } } })).toEqual([`site.home.picture.wdth ${none}`]);
+  });
+
   it('takes another spelling of the same words for near, and short words only when they are the same', () => {
     expect(unknownIn({ site: { edit_url: '', 'color-mode': {}, hom: {} } })).toEqual([
       'site.edit_url 是不是想写 editUrl？',
