@@ -213,7 +213,7 @@ export const schemaMessages: Translation<typeof zh.schemaMessages> = {
     'versions[].numberPrefixes':
       'Whether a number in front of a file name (`01-install.md`) sorts pages and is left out of their URLs; default: `true`',
     'versions[].dialect':
-      'Dialects of other engines in which the pages are written, one or a list: `mdx` (JSX also in `.md`), `vue`, `mkdocs`, `gitbook`, `includes`; default: those whose signs a page has',
+      'Dialects of other engines in which the pages are written, one or a list; `mdx` is JSX also in `.md`; default: those whose signs a page has',
     'versions[].urls':
       'How URLs follow from the names of files where it is not as usual; every part of a name belongs to the URL. Sites of other engines have it',
     'versions[].urls.index': 'Names of files that are the page of their folder; default: `["index"]`',

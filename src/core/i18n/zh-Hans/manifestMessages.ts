@@ -196,7 +196,7 @@ export const schemaMessages = {
       '手写的侧边栏（按名字）。一个条目是页面（`page`：版本目录里的文件，或者 id）、其他网站的链接（`href`）、某个目录里没有被列出的页面（`folder`，`.` 是版本的目录），或者一组条目（`items`）；可以有名称 `label`，也可以先折叠（`collapsed`）',
     'versions[].numberPrefixes': '文件名前面的数字（`01-install.md`）是否只用来排序、不进网址，默认 `true`',
     'versions[].dialect':
-      '页面用其他引擎的哪些写法（一个或者一组）：`mdx`（`.md` 里也有 JSX）、`vue`、`mkdocs`、`gitbook`、`includes`；默认看每一页里有哪些写法的记号',
+      '页面用其他引擎的哪些写法（一个或者一组）；`mdx` 是 `.md` 里也有 JSX；默认看每一页里有哪些写法的记号',
     'versions[].urls':
       '网址怎样由文件名得出，与平常不同时才写：文件名的各个部分都进入网址。其他引擎的网站用它',
     'versions[].urls.index': '哪些文件名是文件夹自己的页面，默认 `["index"]`',
