@@ -38,7 +38,7 @@ test('goes from the system’s colours to the other ones and back to the system�
   await page.goto('docs/sla');
   const toggle = page.getByRole('button', { name: /^切换浅色\/暗黑模式/ });
   const expectShown = async (theme: string, mode: string, icon: number) => {
-    await expect(toggle).toHaveAccessibleName(`切换浅色/暗黑模式（当前：${mode}）`);
+    await expect(toggle).toHaveAccessibleName(`切换浅色/暗黑模式，当前：${mode}`);
     await expect.poll(() => themeOf(page)).toBe(theme);
     for (const at of [0, 1, 2])
       await expect(toggle.locator('svg').nth(at)).toBeVisible({ visible: at === icon });
@@ -83,7 +83,7 @@ test('a site that does not ask the system has two states', async ({ page }) => {
     ['dark', '暗黑模式'],
     ['light', '浅色模式'],
   ]) {
-    await expect(toggle).toHaveAccessibleName(`切换浅色/暗黑模式（当前：${mode}）`);
+    await expect(toggle).toHaveAccessibleName(`切换浅色/暗黑模式，当前：${mode}`);
     expect(await themeOf(page)).toBe(theme);
     await toggle.click();
   }

@@ -21,17 +21,20 @@ export interface RowGroup {
   to: number;
 }
 
+const isHeading = ({ nodes: [node] }: ComparisonRow) =>
+  node?.type === 'element' && /^h[1-6]$/.test(node.tagName);
+
 /**
- * Groups the rows: adjacent unchanged ones, and each rewritten one.
+ * Groups the rows: adjacent unchanged ones, and each rewritten one. Headings stay, as the outline of the text.
  * @example foldRows(rows of the kinds same, same, new) // [{ fold: 'same', from: 0, to: 2 }, { fold: undefined, from: 2, to: 3 }]
  */
 export function foldRows(rows: readonly ComparisonRow[]): RowGroup[] {
   const groups: RowGroup[] = [];
-  for (const [at, { kind }] of rows.entries()) {
+  for (const [at, row] of rows.entries()) {
     const last = groups.at(-1);
-    if (kind === 'same' && last?.fold === 'same') last.to = at + 1;
-    else
-      groups.push({ fold: kind === 'same' || kind === 'changed' ? kind : undefined, from: at, to: at + 1 });
+    const fold = (row.kind === 'same' || row.kind === 'changed') && !isHeading(row) ? row.kind : undefined;
+    if (fold === 'same' && last?.fold === 'same') last.to = at + 1;
+    else groups.push({ fold, from: at, to: at + 1 });
   }
   return groups;
 }

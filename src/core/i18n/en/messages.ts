@@ -15,7 +15,7 @@ export const messages: Translation<typeof zh> = {
     externalLink: ' (opens in a new tab)',
   },
   theme: {
-    toggle: (mode) => `Switch between light and dark mode (currently ${mode})`,
+    toggle: (mode) => `Switch between light and dark mode, currently ${mode}`,
     light: 'light mode',
     dark: 'dark mode',
     system: 'system mode',

@@ -13,7 +13,7 @@ export const messages = {
     externalLink: '（在新标签页打开）',
   },
   theme: {
-    toggle: (mode: string) => `切换浅色/暗黑模式（当前：${mode}）`,
+    toggle: (mode: string) => `切换浅色/暗黑模式，当前：${mode}`,
     light: '浅色模式',
     dark: '暗黑模式',
     system: '跟随系统',

@@ -21,3 +21,15 @@ it('folds adjacent unchanged rows as one, each rewritten row, and no other', () 
     { fold: 'same', from: 5, to: 6 },
   ]);
 });
+
+it('folds no heading, so that the outline is there', () => {
+  const heading: ComparisonRow = {
+    kind: 'same',
+    nodes: [{ type: 'element', tagName: 'h2', properties: {}, children: [{ type: 'text', value: '题' }] }],
+  };
+  expect(foldRows([row('same'), heading, row('same')]).map(({ fold }) => fold)).toEqual([
+    'same',
+    undefined,
+    'same',
+  ]);
+});
