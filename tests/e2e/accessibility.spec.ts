@@ -166,6 +166,7 @@ test('fingers meet targets of at least 24 px', async ({ page }) => {
     .getByRole('button', { name: /^选择版本/ })
     .click();
   await measure('dialog button, dialog a');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '← 回到主菜单' }).click();
   await measure('dialog button, dialog a');
   expect(small).toEqual([]);

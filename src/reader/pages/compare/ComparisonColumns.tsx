@@ -44,7 +44,7 @@ export function OneColumn({ rows, changes, arrival }: ColumnsProps) {
         if (fold === undefined) return inside;
         const change = changes.find((candidate) => candidate.from === from);
         return (
-          <details key={from} {...changeProps(starts, from)}>
+          <details key={from} className={styles.fold} {...changeProps(starts, from)}>
             <summary>{change ? words.rewritten(change.label) : words.unchanged(to - from)}</summary>
             {inside}
           </details>
