@@ -82,7 +82,7 @@ const isWritten = new RegExp(`^(?:${WRITTEN})$`);
 
 /** Attributes that only the application sets after hydration, when it loads the whole stylesheet. */
 const MARKED_LATER =
-  /^\[(?:data-(?:begun|copied|live|navbar-hidden|outcome|overflows|pending|two-sides|wrap)(?:="?\w+"?)?|aria-current="?true"?|role="?alert"?)\]$/;
+  /^\[(?:data-(?:begun|copied|live|navbar-hidden|outcome|overflows|pending|two-sides|wrap)(?:="?\w+"?)?|role="?alert"?)\]$/;
 
 interface Context {
   isLazy: boolean;
