@@ -1,10 +1,12 @@
 // More than a page on paper: laid out in the browser, handed to it, and read again from the file that it makes.
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { parseDocument } from '../../src/core/document/parseDocument.ts';
 import { buildPrintTree, listChapters } from '../../src/core/print/printChapters.ts';
 import { parseManifest } from '../../src/core/site/manifest/parseManifest.ts';
 import { literalOf } from '../../src/core/variables/readerVariable.ts';
+import { readStandaloneText } from '../../src/node/pageIndex/pageMetadata.ts';
 import { listTexts } from '../support/listTexts.ts';
 import { layOut, watchPrint } from '../support/printing.ts';
 import { fold, readPdf } from '../support/readPdf.ts';
@@ -22,10 +24,12 @@ async function readChapters() {
   const manifest = parseManifest(await readFile(new URL('manifest.json', PUBLIC), 'utf8'));
   const version = manifest.versions.find(({ name }) => name === 'v8');
   if (version === undefined) throw new Error('the site has no v8');
+  const readText = async (file: string) =>
+    (await readStandaloneText(fileURLToPath(PUBLIC), file, manifest)).text;
   return Promise.all(
     listChapters(buildPrintTree(version, ''), () => true).map(async (chapter) => ({
       ...chapter,
-      doc: chapter.entry && parseDocument(await readFile(new URL(chapter.entry.file, PUBLIC), 'utf8')).doc,
+      doc: chapter.entry && parseDocument(await readText(chapter.entry.file)).doc,
       // What stands there for who has put in no value of their own.
       fill: (text: string) =>
         [...(manifest.site.values ?? []), ...(chapter.entry?.values ?? [])].reduce(

@@ -82,7 +82,8 @@ shellTest('the look that was chosen stands before any script of the application'
   const look = () =>
     page
       .locator('article .prose > p')
-      .first()
+      // The first one is a lead, in larger letters.
+      .nth(1)
       .evaluate((text) => {
         const { fontSize, fontFamily, lineHeight } = getComputedStyle(text);
         return { fontSize, lineHeight, fontFamily };
@@ -133,7 +134,10 @@ test('the home page offers to go on reading, and nothing moves for that', async 
     expect(moved.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005);
     await expect(places.getByRole('link')).toHaveText('应用部署 › 启动与验证');
     // In the room between the hero and the cards.
-    const [box, cards] = await Promise.all([places.boundingBox(), page.locator('main > ul').boundingBox()]);
+    const [box, cards] = await Promise.all([
+      places.boundingBox(),
+      page.locator('main > section').nth(1).boundingBox(),
+    ]);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((cards?.y ?? 0) + 1);
     expect(await findViolations(page)).toEqual([]);
   }

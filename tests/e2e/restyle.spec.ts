@@ -39,7 +39,7 @@ for (const [dialog, open] of [
     // The first time its part and its styles load.
     await toggle();
     const elements = await page.locator('main *').count();
-    expect(elements).toBeGreaterThan(2000);
+    expect(elements).toBeGreaterThan(1500);
     expect(await countRestyled(page, toggle)).toBeLessThan(elements / 2);
   });
 }

@@ -64,12 +64,25 @@ export function compareWithSnapshot(
         figure.innerText.split('\n'),
       ),
     );
+    // Tabs below the window are made later: their titles come, and all but one of their panels are hidden.
+    const panels = [...document.querySelectorAll('[role="tabpanel"]')]
+      .map((panel) => panel.textContent)
+      .join('\n');
+    // The menu of reading tools and the actions of the page come into room of their own.
+    const added = new Set(
+      [...document.querySelectorAll<HTMLElement>('[role="tab"], [aria-label="本页操作"]')].flatMap((part) =>
+        part.innerText.split('\n'),
+      ),
+    );
     const now = document.body.innerText.split('\n');
     const [before, after] = [new Set(memory.words), new Set(now)];
     // A diagram is drawn in the place of the words that say so.
-    const gone = memory.words.filter((line) => !after.has(line) && line !== '正在加载…');
-    // The menu of reading tools comes into room of its own.
-    const come = now.filter((line) => !before.has(line) && !figures.has(line) && line !== '工具');
+    const gone = memory.words.filter(
+      (line) => !after.has(line) && !panels.includes(line.trim()) && line !== '正在加载…',
+    );
+    const come = now.filter(
+      (line) => !before.has(line) && !figures.has(line) && !added.has(line) && line !== '工具',
+    );
     return {
       changes: [...gone.map((line) => `- ${line}`), ...come.map((line) => `+ ${line}`)],
       shift: memory.shift,
