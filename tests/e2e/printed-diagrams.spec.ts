@@ -11,7 +11,7 @@ async function open(page: Page): Promise<void> {
   await watchPrint(page);
   const flow = fence('flowchart TD\n  甲 --> 乙');
   await openText(page, `${'一段话。\n\n'.repeat(60)}${flow}\n`.repeat(3));
-  await expect(page.locator('article figure')).toHaveCount(2);
+  await expect(page.locator('article figure')).toHaveCount(3);
   await expect(drawings(page)).toHaveCount(0);
 }
 
@@ -35,7 +35,7 @@ test.describe('for a reader who does not save data', () => {
     await expectLibrary(page);
     expect(await printFromMenu(page)).toBe(3);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    await expectOnPaper(page, { drawn: 2, code: 0 });
+    await expectOnPaper(page, { drawn: 3, code: 0 });
     expect(await pressPrint(page)).toBe(true);
   });
 });
@@ -44,7 +44,7 @@ test('keys that print wait until all diagrams are drawn', async ({ page }) => {
   await open(page);
   expect(await pressPrint(page)).toBe(false);
   await expect.poll(() => findPrinted(page)).toEqual([3]);
-  await expectOnPaper(page, { drawn: 2, code: 0 });
+  await expectOnPaper(page, { drawn: 3, code: 0 });
   expect(await pressPrint(page)).toBe(true);
   expect(await findPrinted(page)).toEqual([3]);
 });
@@ -85,7 +85,7 @@ test('a diagram that is not drawn by then is printed as code, and drawn for the 
   await open(page);
   await expectOnPaper(page, { drawn: 0, code: 3 });
   expect(await printFromMenu(page)).toBe(0);
-  await expectOnPaper(page, { drawn: 2, code: 0 });
+  await expectOnPaper(page, { drawn: 3, code: 0 });
 });
 
 shellTest(

@@ -51,7 +51,7 @@ const SIGNS: Readonly<Record<DialectName, RegExp>> = {
   gitbook: /^[ \t>]*\{% /m,
   pandoc: /\]\{[.#\w]|\+[-=:]{2,}\+/,
   obsidian: /%%|(?:^|[ \t])\^[A-Za-z\d-]{2,60}[ \t]*$/m,
-  imageSizes: /!\[.*[ \t]=[\dx*]/,
+  imageSizes: /[ \t]=[\dx*%]{1,12}(?:[ \t]+"[^"\n]{0,200}")?[ \t]*\)/,
   includes: /:include\b|\{\{#\w*include |-8<-|^[ \t>*+\d.)-]*(?:<<<|@\[code)/m,
 };
 

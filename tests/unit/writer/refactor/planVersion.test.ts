@@ -53,7 +53,7 @@ async function open(files: Record<string, string | Buffer> = {}, manifest = MANI
     'docs/v8/old.md': '# 旧的\n\n正文\n',
     'docs/v8/ops/index.md': PAGE(LINKS),
     'docs/v8/img/a.svg': Buffer.from([0xff, 0xfe, 0x00]),
-    'docs/v7/deploy.md': '# 部署\n\n[首页](/docs/)\n',
+    'docs/v7/deploy.md': '# 部署\n\n[首页](/docs/)\n\n## 启动\n',
     'docs/next/index.md': '# 草稿\n\n[部署](../v8/deploy.md)\n',
     ...files,
   });
@@ -246,7 +246,12 @@ it('leaves in 200 sites no link that leads nowhere, and undo gives the same byte
   };
   for (let run = 0; run < 200; run += 1) {
     const texts = Object.fromEntries(pages.map((file) => [`docs/v8/${file}`, write(file)]));
-    const { siteDir, site } = await open({ ...texts, 'docs/v7/deploy.md': write('deploy.md') });
+    const { siteDir, site } = await open({
+      ...texts,
+      'docs/v7/deploy.md': write('deploy.md'),
+      // It has the anchors of the page that other versions show.
+      'docs/next/index.md': '# 草稿\n\n## 节\n',
+    });
     const listBroken = async () =>
       (await checkContent(siteDir)).findings
         .filter(({ rule }) => /^(?:broken|ambiguous)-/.test(rule))
