@@ -1,8 +1,8 @@
 // A dialect is the syntax of another engine as a pure record. A text has a list of dialects, whose syntax the parser
-// combines; that of a text in our own markdown is empty. To add a dialect: its name in dialectNames.ts, its sign here, its record in a
-// module of its own, and the record's place in dialectsOf.ts and, as a lazy chunk, in
-// reader/content/queries/parseText.ts. Syntax is `micromark` and `fromMarkdown`, which give nodes with positions; what
-// these nodes become is a table of rows, which `resolve` reads.
+// combines; that of a text in our own markdown is empty. To add a dialect: its name in dialectNames.ts, its sign here,
+// its record in a module of its own, and the record's place in dialectsOf.ts, which browsers load as a lazy chunk.
+// Syntax is `micromark` and `fromMarkdown`, which give nodes with positions; what these nodes become is a table of rows,
+// which `resolve` reads.
 import type { Root } from 'mdast';
 import { decodeSafely } from '../../site/urls/filePath.ts';
 import type { Report } from '../findings.ts';

@@ -1,4 +1,5 @@
-// The dialects of a text. A separate module, since it imports all dialects: the reader's bundle loads those that it needs.
+// The dialects of a text. A separate module, since it imports all dialects: browsers load it
+// only for texts that have one.
 import { type Dialect, findDialects } from './dialect.ts';
 import type { DialectName } from './dialectNames.ts';
 import { gitbook } from './gitbook/gitbook.ts';

@@ -41,7 +41,9 @@ export function markTables(roots: readonly Nodes[]): void {
     const [head, ...body] = rows;
     if (head === undefined || body.length === 0 || rows.some((row) => row.some(isMerged))) continue;
     const key = head.map((cell) => toPlainText(cell)).join('\n');
-    groups.set(key, [...(groups.get(key) ?? []), { element, rows }]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [{ element, rows }]);
+    else group.push({ element, rows });
   }
   for (const tables of groups.values()) markGroup(tables);
 }

@@ -78,11 +78,11 @@ const table: Build = ({ labels, parts }, findId) =>
   ]);
 
 /** Shapes in a box of 100 by 40. */
-const CHARTS: Readonly<Record<string, string>> = {
-  line: 'M2 32L18 26L34 29L50 14L66 20L82 8L98 12',
-  bars: 'M6 38V22H18V38ZM25 38V12H37V38ZM44 38V18H56V38ZM63 38V6H75V38ZM82 38V16H94V38Z',
-  pie: 'M50 4A16 16 0 1 1 49.900 4ZM50 4V20L63.800 28',
-};
+const CHARTS: ReadonlyMap<string, string> = new Map([
+  ['line', 'M2 32L18 26L34 29L50 14L66 20L82 8L98 12'],
+  ['bars', 'M6 38V22H18V38ZM25 38V12H37V38ZM44 38V18H56V38ZM63 38V6H75V38ZM82 38V16H94V38Z'],
+  ['pie', 'M50 4A16 16 0 1 1 49.900 4ZM50 4V20L63.800 28'],
+]);
 
 const chart: Build = ({ labels: [kind, ...names] }, findId) =>
   create('wf-chart', [
@@ -94,7 +94,7 @@ const chart: Build = ({ labels: [kind, ...names] }, findId) =>
         preserveAspectRatio: kind?.text === 'pie' ? undefined : 'none',
         ariaHidden: 'true',
       },
-      [createElement('path', { d: CHARTS[kind?.text ?? ''] ?? '' }, [])],
+      [createElement('path', { d: CHARTS.get(kind?.text ?? '') ?? '' }, [])],
     ),
   ]);
 
@@ -139,7 +139,8 @@ const PARTS: Readonly<Record<string, Build>> = {
 /** A part of an unknown name is a text. */
 function buildParts(parts: readonly Part[], findId: FindId): Element[] {
   return parts.map((part) => {
-    const element = (PARTS[part.kind] ?? leaf('wf-text'))(part, findId);
+    const build = Object.hasOwn(PARTS, part.kind) ? PARTS[part.kind] : undefined;
+    const element = (build ?? leaf('wf-text'))(part, findId);
     if (part.step !== undefined) element.properties.dataStep = part.step;
     return element;
   });

@@ -1,6 +1,6 @@
 // Edits of entries: everything around them keeps its place, comments and line breaks included.
 import { lineEndOf, type TextEdit } from '../../../core/document/textEdits.ts';
-import { isKey, listAncestors, type NavNode, walkNodes } from './navNode.ts';
+import { isElement, isKey, listAncestors, type NavNode, walkNodes } from './navNode.ts';
 
 const cut = (start: number, end: number): TextEdit => ({ offset: start, length: end - start, content: '' });
 
@@ -36,7 +36,7 @@ function tailOf(source: string, { start, end }: NavNode): Tail {
 }
 
 /** Removes an element of a list or a pair of an object, with its comma. */
-export function removeNode(source: string, node: NavNode): TextEdit[] {
+function removeNode(source: string, node: NavNode): TextEdit[] {
   if (node.lines !== undefined) return [cut(...node.lines)];
   const { hasComma, end, isAlone, lineStart } = tailOf(source, node);
   const siblings = node.parent?.children ?? [];
@@ -47,6 +47,27 @@ export function removeNode(source: string, node: NavNode): TextEdit[] {
   // The last element: the comma is in front of it.
   const comma = source.indexOf(',', before.end);
   return isAlone ? [cut(comma, comma + 1), own] : [cut(comma, end)];
+}
+
+/** Ways to remove the entry that names a page: with the group whose only entry it is, by itself, or of its field. */
+export function listRemovals(source: string, node: NavNode): TextEdit[][] {
+  const entry = entryOf(node);
+  const found: NavNode[] = entry === undefined ? [] : [entry];
+  for (let inner = entry; inner !== undefined; ) {
+    const list: NavNode | undefined = inner.parent;
+    const group: NavNode | undefined =
+      list?.children.length === 1
+        ? listAncestors(list).find((each) => each !== list && isElement(each))
+        : undefined;
+    const isGroup = group?.children.every(
+      ({ children }) => children.at(-1)?.kind !== 'list' || children.at(-1) === list,
+    );
+    inner = group !== undefined && isGroup === true && list?.kind === 'list' ? group : undefined;
+    if (inner !== undefined) found.unshift(inner);
+  }
+  const pair = listAncestors(node).find(({ kind }) => kind === 'pair');
+  if (pair !== undefined && pair !== entry) found.push(pair);
+  return found.map((each) => removeNode(source, each));
 }
 
 /** Inserts an entry after another one. */

@@ -10,9 +10,9 @@ import { fileToId } from '../../../core/site/urls/slug.ts';
 import type { FileChange, Plan } from '../../../writer/refactor/plan.ts';
 import { relocate } from '../../../writer/refactor/relocation.ts';
 import type { SiteFiles } from '../../../writer/refactor/siteFiles.ts';
-import { copyEntry, entryOf, insertAfter, removeNode, reorder, replaceText } from './editNavNodes.ts';
+import { copyEntry, entryOf, insertAfter, listRemovals, reorder, replaceText } from './editNavNodes.ts';
 import type { NavFiles, Texts } from './navFiles.ts';
-import { isElement, listAncestors, listTexts, type NavNode } from './navNode.ts';
+import { listTexts, type NavNode } from './navNode.ts';
 import { describeSidebars, hasPage, insideDir, type NavState } from './navTree.ts';
 import { type PageChange, readPageChange } from './pageChange.ts';
 import { mayName, type NamePair, pairPaths, pathIn, respell } from './pageNames.ts';
@@ -348,25 +348,4 @@ function countShared(a: string, b: string): number {
   const [one, other] = [a.split('/'), b.split('/')];
   const end = one.findIndex((name, at) => name !== other[at]);
   return end < 0 ? one.length : end;
-}
-
-/** Removals of the entry that names a page: with the group whose only entry it is, by itself, or of its field. */
-function listRemovals(source: string, node: NavNode): TextEdit[][] {
-  const entry = entryOf(node);
-  const found: NavNode[] = entry === undefined ? [] : [entry];
-  for (let inner = entry; inner !== undefined; ) {
-    const list: NavNode | undefined = inner.parent;
-    const group: NavNode | undefined =
-      list?.children.length === 1
-        ? listAncestors(list).find((each) => each !== list && isElement(each))
-        : undefined;
-    const isGroup = group?.children.every(
-      ({ children }) => children.at(-1)?.kind !== 'list' || children.at(-1) === list,
-    );
-    inner = group !== undefined && isGroup === true && list?.kind === 'list' ? group : undefined;
-    if (inner !== undefined) found.unshift(inner);
-  }
-  const pair = listAncestors(node).find(({ kind }) => kind === 'pair');
-  if (pair !== undefined && pair !== entry) found.push(pair);
-  return found.map((each) => removeNode(source, each));
 }

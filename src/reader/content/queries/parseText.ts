@@ -55,51 +55,12 @@ export function marksOfFile(client: QueryClient, file: string) {
 }
 
 // One chunk for all dialects: each name of a chunk takes bytes of the first route, which the dialects would not be worth.
-const loadMarkup = () =>
-  loadChunk(() => import(/* webpackChunkName: "mdx" */ '../../../core/document/dialects/mdx/mdx.ts'));
-
-const DIALECTS: Readonly<Record<DialectName, () => Promise<Dialect>>> = {
-  mdx: async () => (await loadMarkup()).mdx,
-  vue: async () => (await loadMarkup()).vue,
-  mkdocs: async () =>
-    (
-      await loadChunk(
-        () => import(/* webpackChunkName: "mdx" */ '../../../core/document/dialects/mkdocs/mkdocs.ts'),
-      )
-    ).mkdocs,
-  gitbook: async () =>
-    (
-      await loadChunk(
-        () => import(/* webpackChunkName: "mdx" */ '../../../core/document/dialects/gitbook/gitbook.ts'),
-      )
-    ).gitbook,
-  includes: async () =>
-    (
-      await loadChunk(
-        () => import(/* webpackChunkName: "mdx" */ '../../../core/document/dialects/includes/includes.ts'),
-      )
-    ).includes,
-  pandoc: async () =>
-    (
-      await loadChunk(
-        () => import(/* webpackChunkName: "mdx" */ '../../../core/document/dialects/pandoc/pandoc.ts'),
-      )
-    ).pandoc,
-  obsidian: async () =>
-    (
-      await loadChunk(
-        () => import(/* webpackChunkName: "mdx" */ '../../../core/document/dialects/obsidian/obsidian.ts'),
-      )
-    ).obsidian,
-  imageSizes: async () =>
-    (
-      await loadChunk(
-        () => import(/* webpackChunkName: "mdx" */ '../../../core/document/dialects/imageSizes.ts'),
-      )
-    ).imageSizes,
-};
-
-const loadDialect = (name: DialectName) => DIALECTS[name]();
+const loadDialect = async (name: DialectName): Promise<Dialect> =>
+  (
+    await loadChunk(
+      () => import(/* webpackChunkName: "dialects" */ '../../../core/document/dialects/dialectsOf.ts'),
+    )
+  ).DIALECTS[name];
 
 /** Without the parser of HTML, a text would lack content; formulas, wireframes and names of emoji are readable as they are. */
 const LOADERS: Readonly<Record<TransformName, () => Promise<Transform | undefined>>> = {

@@ -44,5 +44,6 @@ describe('renderWireframes', () => {
 
   it('renders a part of an unknown name as a text', () => {
     expect(render(fence('sparkle 闪'))).toContain('<div class="wf-text">闪</div>');
+    expect(render(fence('constructor 闪 @1'))).toContain('<div class="wf-text" data-step="1">闪</div>');
   });
 });
