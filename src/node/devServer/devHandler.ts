@@ -7,13 +7,14 @@ import { devServerMessages as messages } from '#i18n/devServerMessages';
 import { PUBLISHED_WORD_TABLE } from '../../core/constants.ts';
 import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
 import { describeRoute } from '../../core/site/head/pageHead.ts';
-import { FINDINGS_PATH, LIVE_PATH } from '../../core/site/manifest/liveEvent.ts';
+import { FIELDS_PATH, FINDINGS_PATH, LIVE_PATH } from '../../core/site/manifest/liveEvent.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { SAVE_TOKEN } from '../../core/site/manifest/saveRequest.ts';
 import { MANIFEST_FILE, SHARDS_FOLDER } from '../../core/site/shards/shard.ts';
-import { homePath } from '../../core/site/urls/localePaths.ts';
+import { homePath, localPath } from '../../core/site/urls/localePaths.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFileNames.ts';
 import { findRoute } from '../../core/site/urls/route.ts';
+import { describeFields } from '../adapters/engineFields.ts';
 import { isHtmlAttachment, renderAttachment } from '../build/attachmentPage.ts';
 import { findLanguageScript } from '../build/languageScript.ts';
 import { assetsOfRoute, type ShellAssets } from '../build/outputFiles.ts';
@@ -44,7 +45,10 @@ export interface DevHandlerOptions {
   /** Folder with the output of the language's compiler, `assets/en/`; that of the default language is at the root. */
   scriptFolder?: string;
   engine: LiveEngine['current'];
-  site: Pick<LiveSite, 'manifest' | 'readData' | 'findings' | 'isUnpublished' | 'findSearchFile'>;
+  site: Pick<
+    LiveSite,
+    'manifest' | 'foreignEngine' | 'readData' | 'findings' | 'isUnpublished' | 'findSearchFile'
+  >;
   live: LiveUpdates;
   /** Secret in the HTML of this server's pages, which a save must send (postHandler.ts). */
   token: string;
@@ -73,6 +77,8 @@ export function createDevHandler(options: DevHandlerOptions): Handler {
       const findings = await findPageFindings(siteDir, site.manifest(), site.findings(), path);
       return send(response, JSON_TYPE, JSON.stringify(findings));
     }
+    if (pathname === localPath(site.manifest(), FIELDS_PATH))
+      return send(response, JSON_TYPE, JSON.stringify(describeFields(site.foreignEngine())));
     const names = readPathNames(pathname);
     if (names === undefined) return sendText(response, 400, messages.badUrl);
     const home = homePath(site.manifest());

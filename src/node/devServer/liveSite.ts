@@ -30,6 +30,8 @@ const HEAD_FIELDS = ['theme', 'favicon', 'head', 'image', 'imageHosts', 'element
 
 export interface LiveSite {
   manifest: () => Manifest;
+  /** The engine whose configuration was read in place of a manifest. */
+  foreignEngine: () => string | undefined;
   /** The text of manifest.json or of one of its shards; undefined for other files. */
   readData: (file: string) => Promise<string | undefined>;
   findings: () => readonly Finding[];
@@ -77,6 +79,7 @@ export async function openLiveSite(siteDir: string, options: LiveSiteOptions): P
       const files = [...pending];
       const next = await buildManifest(written);
       hasManifest = written.onDisk !== undefined;
+      foreignEngine = written.foreign?.engine;
       for (const file of files) pending.delete(file);
       retries.reset();
       if (isDeepStrictEqual(next, manifest)) return;
@@ -138,11 +141,13 @@ export async function openLiveSite(siteDir: string, options: LiveSiteOptions): P
   const stopWatching = watchFolder(siteDir, update);
   const first = (await readWritten()).written;
   let hasManifest = first.onDisk !== undefined;
+  let foreignEngine = first.foreign?.engine;
   let manifest: Manifest = await buildManifest(first);
   isOpen = true;
 
   return {
     manifest: () => manifest,
+    foreignEngine: () => foreignEngine,
     readData: (file) => publish(manifest, search.nameIndexes, file),
     findings: checks.findings,
     isUnpublished: async (file) => {

@@ -26,7 +26,7 @@ export function findCompletionRequest({
   if (isFrontMatter) {
     const [, field, value = ''] = /^([\w-]+):\s+["']?([^"']*)$/.exec(before) ?? [];
     if (field !== undefined) return { kind: 'value', field, ...end(value) };
-    return /^\w*$/.test(before) ? { kind: 'field', ...end(before) } : undefined;
+    return /^(?:\w[\w-]*)?$/.test(before) ? { kind: 'field', ...end(before) } : undefined;
   }
   const language = /^\s*(?:`{3,}|~{3,})([\w+#-]*)$/.exec(before)?.[1];
   if (language !== undefined) return { kind: 'language', ...end(language) };

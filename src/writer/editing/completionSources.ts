@@ -1,8 +1,7 @@
-// Lists the options of a completion for links, images, front matter and glossary terms.
+// Lists the options of a completion for links, images and glossary terms.
 
 import { splitNamedId } from '../../core/document/tree/headingIds.ts';
 import { foldText } from '../../core/search/text/foldText.ts';
-import { FRONT_MATTER_FIELDS } from '../../core/site/manifest/frontMatter.ts';
 import type { Manifest, PageEntry, Version } from '../../core/site/manifest/manifest.ts';
 import { listSiteEntries } from '../../core/site/manifest/siteEntries.ts';
 import { fileName, parentFolder } from '../../core/site/urls/filePath.ts';
@@ -67,33 +66,6 @@ export function listImageCompletions(
       const address = relativePath(parentFolder(file), image);
       return { label: address, insert: encodeLike(address, '') };
     });
-}
-
-const LEVELS = ['2', '3', '4', '5', '6'];
-
-/** Options of fields with few valid values; those of boolean fields follow from the schema. */
-const VALUES: Readonly<Record<string, readonly string[]>> = {
-  toc_min_heading_level: LEVELS,
-  toc_max_heading_level: LEVELS,
-};
-
-const NONE = 'null';
-
-/** Lists the front matter fields; `values`: valid values of a field that has few, or that references a version's ids. */
-export function listFields({ docs, sidebars }: Pick<Version, 'docs' | 'sidebars'>): {
-  name: string;
-  values: readonly string[];
-}[] {
-  const ids = [NONE, ...docs.map(({ id }) => id)];
-  const ofVersion: Readonly<Record<string, readonly string[]>> = {
-    displayed_sidebar: [NONE, ...Object.keys(sidebars)],
-    pagination_next: ids,
-    pagination_prev: ids,
-  };
-  return Object.entries(FRONT_MATTER_FIELDS).map(([name, { wrapped }]) => ({
-    name,
-    values: wrapped.type === 'boolean' ? ['true', 'false'] : (VALUES[name] ?? ofVersion[name] ?? []),
-  }));
 }
 
 export interface Term {

@@ -21,6 +21,8 @@ export interface EditorFinding {
 export interface Completion {
   label: string;
   detail?: string | undefined;
+  /** Explanation beside the selected completion. */
+  info?: string | undefined;
   /** Number of characters before the cursor to replace; default: the length of the request's query. */
   length?: number | undefined;
   /** Text to insert; default: the label. */

@@ -13,12 +13,12 @@ import {
   completeTerms,
   findGlossary,
   findTerms,
-  listFields,
   listImageCompletions,
   listPageCompletions,
   matchesQuery,
   toPageCompletion,
 } from '../editing/completionSources.ts';
+import { loadFields } from './loadFields.ts';
 import type { Completion, EditorOptions } from './textEditor.ts';
 import type { ParsedDraft } from './useParsedDraft.ts';
 
@@ -99,12 +99,14 @@ export function useCompletions(
       image: async ({ query }) => listImageCompletions(manifest, file, query),
       admonition: async ({ query }) => matchNames(CONTAINER_NAMES, query),
       language: async ({ query }) => matchNames(LANGUAGES, query),
-      field: async ({ query }) =>
-        listFields(version)
-          .filter(({ name }) => matchesQuery(name, query))
-          .map(({ name }) => ({ label: name, insert: `${name}: ` })),
-      value: async ({ field, query }) =>
-        matchNames(listFields(version).find(({ name }) => name === field)?.values ?? [], query),
+      field: async ({ query }) => {
+        const { completeFields, readKnownFields } = await loadFields();
+        return completeFields(version, await readKnownFields(client, manifest), query);
+      },
+      value: async ({ field, query }) => {
+        const { listFields } = await loadFields();
+        return matchNames(listFields(version).find(({ name }) => name === field)?.values ?? [], query);
+      },
     };
     // The mapped type has checked that each function accepts the requests of its kind.
     return (wanted) =>

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { PUBLISHED_WORD_TABLE } from '../../core/constants.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
+import type { KnownField } from '../../core/site/manifest/liveEvent.ts';
 import type { PageEntry } from '../../core/site/manifest/manifest.ts';
 import { resolveLink } from '../../core/site/urls/resolveLink.ts';
 import { type MarkdownPage, versionOfFile } from '../../core/site/urls/siteIndex.ts';
@@ -14,6 +15,7 @@ import { suggestFixes } from '../lint/suggestFixes.ts';
 import type { LintCopywriting } from './createCopywritingLinter.ts';
 import { createPageCheck } from './createPageCheck.ts';
 import type { EditorImages } from './images/useImages.ts';
+import { loadFields } from './loadFields.ts';
 import { findBadEncoding } from './save/readOriginal.ts';
 import type { EditorFinding } from './textEditor.ts';
 import type { ParsedDraft } from './useParsedDraft.ts';
@@ -41,7 +43,10 @@ export function useFindings(
       const lintCopywriting = await client.fetchQuery(copywritingQuery(source)).catch(() => null);
       const bad = await findBadEncoding(source, entry.file, draft.text);
       const words = bad.badLine === undefined ? lintCopywriting : null;
-      const fresh = await lintDraft(check, words, entry, { ...draft, ...bad }, abort.signal).catch(
+      const fields = await loadFields()
+        .then(({ readKnownFields }) => readKnownFields(client, manifest))
+        .catch(() => []);
+      const fresh = await lintDraft(check, words, entry, { ...draft, ...bad }, abort.signal, fields).catch(
         () => undefined,
       );
       if (fresh !== undefined && !abort.signal.aborted) setFindings(fresh);
@@ -50,7 +55,7 @@ export function useFindings(
       abort.abort();
       window.clearTimeout(timer);
     };
-  }, [check, client, source, entry, draft]);
+  }, [check, client, manifest, source, entry, draft]);
   return findings;
 }
 
@@ -69,15 +74,20 @@ export async function lintDraft(
   entry: PageEntry,
   draft: ParsedDraft & Pick<ParsedText, 'badLine' | 'encoding'>,
   signal: AbortSignal,
+  fields: readonly KnownField[] = [],
 ): Promise<EditorFindings> {
   const { manifest, readIds } = check;
   const { file } = entry;
   const version = versionOfFile(manifest, file);
+  // Writers know the fields of their engine: no findings.
+  const isForeign = (field: unknown) => fields.some((known) => known.isForeign && known.name === field);
   const linted = lintText(draft, await loadUnparsedMarkdown());
   const found: Omit<Finding, 'file'>[] = [
     ...(await checkPage(check, { entry, version }, linted)),
     ...((await lintCopywriting?.(draft, signal)) ?? []),
-  ].sort((a, b) => a.line - b.line || (a.column ?? 1) - (b.column ?? 1));
+  ]
+    .filter(({ rule, values }) => rule !== 'front-matter' || !isForeign(values?.field))
+    .sort((a, b) => a.line - b.line || (a.column ?? 1) - (b.column ?? 1));
   const idsOf = async (href: string) => {
     const target = resolveLink(manifest, { file, version }, href);
     const isOther = target.kind === 'page' && target.file !== undefined && target.file !== file;

@@ -126,6 +126,27 @@ describe('what is told of a page at the desk', () => {
   });
 });
 
+describe('findings of front matter at the desk', () => {
+  it('are none for the fields of the engine that the site is read as', async () => {
+    const manifest = sampleManifest();
+    const [entry] = manifest.versions[0]?.docs ?? [];
+    if (entry === undefined) throw new Error('the sample has no docs');
+    const { signal } = new AbortController();
+    const draft = await parseDraft('---\naside: false\nother: 1\n---\n\n# 题\n\n一句话。\n', signal);
+    const check = {
+      manifest,
+      findFileProblem: async () => undefined,
+      findDiagramError: async () => undefined,
+      readIds: async () => new Set<string>(),
+    };
+    const known = [{ name: 'aside', meaning: '', isForeign: true }];
+    const linesFor = async (fields: typeof known) =>
+      (await lintDraft(check, null, entry, draft, signal, fields)).findings.map(({ line }) => line);
+    expect(await linesFor([])).toEqual([2, 3]);
+    expect(await linesFor(known)).toEqual([3]);
+  });
+});
+
 describe('the desk', () => {
   const findField = () =>
     document.querySelector<HTMLElement>('[aria-label="源文本"][contenteditable], textarea');

@@ -11,7 +11,7 @@ const KINDS = {
 };
 
 /** The other engine's field, possibly nested; its type; our field, whose value has priority if both are set. */
-const EQUIVALENTS: readonly (readonly [theirs: string, kind: keyof typeof KINDS, ours: string])[] = [
+export const EQUIVALENTS: readonly (readonly [theirs: string, kind: keyof typeof KINDS, ours: string])[] = [
   ['sidebar.order', 'number', 'sidebar_position'],
   ['sidebar.label', 'string', 'sidebar_label'],
   ['weight', 'number', 'sidebar_position'],

@@ -4,6 +4,16 @@ export const LIVE_PATH = '/__live';
 /** URL of a page's findings; the query parameter `path` names the page. */
 export const FINDINGS_PATH = '/__live/findings';
 
+/** URL of the front matter fields of a site, below the home page of its language. */
+export const FIELDS_PATH = '/__live/fields';
+
+export interface KnownField {
+  name: string;
+  meaning: string;
+  /** Whether the engine that the site is read as has the field. */
+  isForeign?: boolean;
+}
+
 /** Events of the development server. `file` is a path inside the site folder. */
 export type LiveEvent =
   | { type: 'manifest' }

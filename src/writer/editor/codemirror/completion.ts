@@ -32,9 +32,10 @@ export function markdownCompletion(findCompletions: EditorOptions['findCompletio
     return {
       from: choices[0]?.length === undefined ? line.from + wanted.from : pos - choices[0].length,
       to: pos + rest,
-      options: choices.map(({ label, detail, insert }) => ({
+      options: choices.map(({ label, detail, info, insert }) => ({
         label,
         ...(detail !== undefined && { detail }),
+        ...(info !== undefined && { info }),
         ...(insert !== undefined && { apply: insert }),
       })),
       // The options are already filtered by title, path or pinyin, which CodeMirror's filter cannot match.

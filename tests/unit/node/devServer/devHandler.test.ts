@@ -31,6 +31,7 @@ async function openDev(
   const terms = join(await tempFolder({ 'index.js': '__docsSearch()' }), 'index.js');
   const site = {
     manifest: () => testManifest,
+    foreignEngine: () => 'VuePress',
     findings: (): Finding[] => [{ file: 'docs/v8/deploy.md', line: 1, rule: 'dash', message: '甲' }],
     readData: async (file: string) => (file === 'manifest.json' ? 'the one of this moment' : undefined),
     isUnpublished: async (file: string) => file === 'package.json',
@@ -136,6 +137,14 @@ describe('createDevHandler', () => {
     const ask = await openDev();
     const { body, headers } = await ask(path);
     expect([body.toString(), headers['cache-control']]).toEqual([expected, 'no-cache']);
+  });
+
+  it('serves the front matter fields of the engine that the site is read as, with their meaning', async () => {
+    const ask = await openDev();
+    const fields = JSON.parse((await ask('/__live/fields')).body.toString());
+    expect(fields).toContainEqual({ name: 'slug', meaning: expect.any(String) });
+    expect(fields).toContainEqual({ name: 'sidebarDepth', meaning: '侧边栏里的标题层数', isForeign: true });
+    expect(fields.map(({ name }: { name: string }) => name)).not.toContain('sidebarTitle');
   });
 
   it('serves the findings of a page', async () => {

@@ -33,6 +33,7 @@ describe('findCompletionRequest', () => {
 
   it('knows the fields on top and their values', () => {
     expect(at('sidebar', { isFrontMatter: true })).toBe('field | sidebar');
+    expect(at('openapi-s', { isFrontMatter: true })).toBe('field | openapi-s');
     expect(at('draft: t', { isFrontMatter: true })).toBe('value | draft:  | t | draft');
     expect(at('  - a', { isFrontMatter: true })).toBeUndefined();
   });

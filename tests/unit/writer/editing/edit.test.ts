@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { listFields } from '../../../../src/writer/editing/completionSources.ts';
 import { continueList } from '../../../../src/writer/editing/continueList.ts';
 import {
   type Command,
@@ -84,13 +83,4 @@ it('every button has a key of its own, which has a name', () => {
   expect(new Set(TOOLBAR_BUTTONS.map(({ key }) => key)).size).toBe(TOOLBAR_BUTTONS.length);
   expect(nameKey('Mod-Alt-i', false)).toBe('Ctrl+Alt+I');
   expect(nameKey('Mod-Alt-i', true)).toBe('⌘⌥I');
-});
-
-it('knows the fields of front matter and the values of those that have few', () => {
-  const version = { docs: [], sidebars: { docs: [] } };
-  const fields = new Map(listFields(version).map(({ name, values }) => [name, values]));
-  expect(fields.get('displayed_sidebar')).toEqual(['null', 'docs']);
-  expect(fields.get('draft')).toEqual(['true', 'false']);
-  expect(fields.get('toc_max_heading_level')).toContain('3');
-  expect(fields.get('title')).toEqual([]);
 });
