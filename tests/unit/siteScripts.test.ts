@@ -1,7 +1,16 @@
 // The scripts that the page on maintenance offers run as they are: here in a deployment whose docker, curl and
 // openssl only write down how they were called.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,6 +28,7 @@ const env = {
   PATH: `${bin}:/usr/bin:/bin`,
   CALLS: calls,
   DOWN: '',
+  FULL: '',
   RUNNING: '',
   CSKEFU_DIR: dir,
   CSKEFU_BACKUP: backup,
@@ -36,7 +46,7 @@ const FAKES = {
     "ps -q"*) echo id ;;
     "config --services") echo contact-center ;;
     config) echo '    image: cskefu/mysql:5.7' ;;
-    *mysqldump*) echo dump ;;
+    *mysqldump*) [ -z "$FULL" ] || exit 1; echo dump ;;
     *redis-cli*) echo PONG ;;
     *) cat > /dev/null ;;
   esac`,
@@ -62,6 +72,10 @@ const run = (script: string, args: string[] = [], input = '', changes: Record<st
   });
   return { status, text: stdout + stderr, calls: existsSync(calls) ? readFileSync(calls, 'utf8') : '' };
 };
+const versionIn = (name: string) =>
+  execFileSync('tar', ['xzOf', join(backup, `files.${name}.tar.gz`), 'version.txt'], { encoding: 'utf8' });
+const namesBeforeUpgrades = () =>
+  readdirSync(backup).flatMap((file) => /^cosinee\.(\d{8}-\d{6})\.sql\.gz$/.exec(file)?.[1] ?? []);
 const running = (id: string) => ({ RUNNING: `cskefu/contact-center:${id}` });
 
 let older: string;
@@ -80,7 +94,7 @@ beforeAll(() => {
   git('remote', 'add', 'origin', dir);
   writeFileSync(
     join(dir, '.env'),
-    `CC_IMAGE=cskefu/contact-center:${older}\nDB_PASSWD=secret\nCC_WEB_PORT=127.0.0.1:8035\n`,
+    `CC_IMAGE=cskefu/contact-center:${older}\nDB_PASSWD=secret\nCC_WEB_PORT=10.0.0.5:8035\n`,
   );
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -97,10 +111,7 @@ describe('cskefu-ops.sh', { timeout: 120_000 }, () => {
     const { status, text } = run('cskefu-ops.sh', ['backup'], '', running(older));
     expect(text).toContain('备份完成');
     expect(status).toBe(0);
-    const files = execFileSync('tar', ['xzOf', join(backup, `files.${day}.tar.gz`), 'version.txt'], {
-      encoding: 'utf8',
-    });
-    expect(files.trim().split('\n')).toEqual([git('rev-parse', 'HEAD'), `cskefu/contact-center:${older}`]);
+    expect(versionIn(day)).toBe(`${git('rev-parse', 'HEAD')}\ncskefu/contact-center:${older}\n`);
     expect(existsSync(join(backup, `images.${older}.tar.gz`))).toBe(true);
   });
 
@@ -119,18 +130,51 @@ describe('cskefu-ops.sh', { timeout: 120_000 }, () => {
     const second = run('cskefu-ops.sh', ['upgrade', 'develop'], 'yes\n');
     expect(second.text).toContain('NEW_KEY');
     expect(second.text).toContain('升级完成');
+    expect(second.calls).toContain('curl -fsS -o /dev/null http://10.0.0.5:8035/');
     expect(git('rev-parse', '--short=7', 'HEAD')).toBe(newer);
     expect(readFileSync(join(dir, '.env'), 'utf8')).toContain(`CC_IMAGE=cskefu/contact-center:${newer}`);
   });
 
+  it('keeps the backup before an upgrade apart from that of the day', () => {
+    expect(run('cskefu-ops.sh', ['backup']).text).toContain('备份完成');
+    expect(versionIn(day)).toContain(newer);
+    const [before] = namesBeforeUpgrades();
+    expect(versionIn(before as string)).toContain(older);
+  });
+
+  it('starts the application again when the backup before an upgrade fails', () => {
+    const { status, text, calls } = run('cskefu-ops.sh', ['upgrade', older], 'yes\n', { FULL: '1' });
+    expect(status).not.toBe(0);
+    expect(text).toContain('没有升级');
+    expect(calls.trimEnd().split('\n').at(-1)).toBe('docker-compose start contact-center');
+    expect(git('rev-parse', '--short=7', 'HEAD')).toBe(newer);
+    expect(namesBeforeUpgrades()).toHaveLength(1);
+  });
+
+  it('upgrades to a commit that is there when the repository of the code is out of reach', () => {
+    git('remote', 'set-url', 'origin', join(root, 'nowhere'));
+    const { text, calls } = run('cskefu-ops.sh', ['upgrade', older], 'no\n');
+    expect(text).toContain('连不上代码仓库');
+    expect(text).toContain('没有继续');
+    expect(calls).not.toContain('stop contact-center');
+  });
+
   it('goes back to commit, image and database of the backup, and leaves the application stopped', () => {
-    const { status, text, calls } = run('cskefu-ops.sh', ['restore', day], 'yes\n');
+    const settings = join(dir, '.env');
+    writeFileSync(settings, readFileSync(settings, 'utf8').replace('=secret', '=changed&#since'));
+    const { status, text, calls } = run(
+      'cskefu-ops.sh',
+      ['restore', namesBeforeUpgrades()[0] ?? ''],
+      'yes\n',
+    );
     expect(text).toContain('数据已恢复');
     expect(status).toBe(0);
     expect(git('rev-parse', '--short=7', 'HEAD')).toBe(older);
     expect(readFileSync(join(dir, '.env'), 'utf8')).toContain(`CC_IMAGE=cskefu/contact-center:${older}`);
     expect(calls).toContain('up -d mysql redis activemq');
     expect(calls).not.toMatch(/up -d$/m);
+    // MySQL knows the password of today, not that of the backup.
+    expect(readFileSync(settings, 'utf8').match(/^DB_PASSWD=.*$/gm)).toEqual(['DB_PASSWD=changed&#since']);
   });
 
   it('does nothing without a yes', () => {
@@ -144,6 +188,13 @@ describe('cskefu-check.sh', { timeout: 120_000 }, () => {
   it('is content with a healthy instance', () => {
     const { status, text } = run('cskefu-check.sh');
     expect(text).not.toContain('异常');
+    expect(status).toBe(0);
+  });
+
+  it('looks at what is reached through the web alone on a machine without the deployment', () => {
+    const elsewhere = { CSKEFU_DIR: backup, CSKEFU_STATE: join(root, 'elsewhere') };
+    const { status, text } = run('cskefu-check.sh', [], '', elsewhere);
+    expect(text.trim().split('\n')).toHaveLength(3);
     expect(status).toBe(0);
   });
 

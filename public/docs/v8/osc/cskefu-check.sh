@@ -44,7 +44,7 @@ backup() { [ -n "$(find "$DEST" -name 'cosinee.*.sql.gz' -mtime -2)" ]; }
 expect "网页 https://$HOST" curl -fsS -m 10 "https://$HOST/"
 expect "聊天 /socket.io" chat
 expect "HTTPS 证书（还剩 $DAYS 天以上）" certificate
-if cd "$DIR" 2> /dev/null; then
+if [ -e "$DIR/docker-compose.yml" ] && cd "$DIR"; then
   PASS=$(sed -n 's/^DB_PASSWD=//p' .env)
   expect "容器都在运行" containers
   expect "数据库" database
