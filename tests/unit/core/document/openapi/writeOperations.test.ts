@@ -187,7 +187,7 @@ describe('the operations of an OpenAPI file', () => {
                 content: {
                   'application/json': {
                     schema: {
-                      oneOf: [
+                      anyOf: [
                         { title: '列出', properties: { data: { type: 'array' } } },
                         { properties: { rc: { type: 'integer' } } },
                       ],
