@@ -136,7 +136,8 @@ for (const site of SITES) {
       await expect(page.getByText(words.version.unmaintained('1.x'))).toBeVisible();
       await choose('1.x', '2.x');
       await expect.poll(() => pathOf(page)).toBe(`${home}docs/install`);
-      await page.getByRole('button', { name: toolMessages.open, exact: true }).click();
+      const actions = page.getByRole('complementary', { name: toolMessages.page });
+      await actions.getByRole('button', { name: compareToolMessages.others }).click();
       await page.getByRole('link', { name: compareToolMessages.page('1.x') }).click();
       const comparison = page.getByRole('region', { name: compareMessages.label });
       await expect(comparison.locator('ins').first()).toBeVisible();
@@ -149,7 +150,7 @@ for (const site of SITES) {
 
     const toggleTheme = async (page: Page) => {
       const { messages: words } = await readWords(site.table);
-      const [name = ''] = words.theme.toggle('|').split(/[(（]/);
+      const [name = ''] = words.theme.toggle('|').split(/[，،,|]/);
       await page.getByRole('button', { name }).click();
     };
 
@@ -178,12 +179,9 @@ for (const site of SITES) {
       await expect(html).toHaveAttribute('data-theme', 'light');
       await toggleTheme(page);
       await expect(html).toHaveAttribute('data-theme', 'dark');
-      const openTool = async (name: string) => {
-        await page.getByRole('button', { name: words.toolMessages.open, exact: true }).click();
-        await page.getByRole('button', { name, exact: true }).click();
-        return page.getByRole('dialog', { name });
-      };
-      const settings = await openTool(words.readingMessages.comfort);
+      await page.getByRole('button', { name: words.toolMessages.open, exact: true }).click();
+      await page.getByRole('button', { name: words.readingMessages.comfort, exact: true }).click();
+      const settings = page.getByRole('dialog', { name: words.readingMessages.comfort });
       await settings
         .getByText(words.readingSettingsMessages.look.size.choices.larger, { exact: true })
         .click();
@@ -201,7 +199,11 @@ for (const site of SITES) {
       await expect.poll(size).not.toBe(larger);
       await settings.getByRole('button', { name: words.readingSettingsMessages.close }).click();
       await page.evaluate(() => Object.assign(window, { print: () => {} }));
-      const print = await openTool(words.printMessages.name);
+      await page
+        .getByRole('complementary', { name: words.toolMessages.page })
+        .getByRole('button', { name: words.printMessages.name, exact: true })
+        .click();
+      const print = page.getByRole('dialog', { name: words.printMessages.name });
       await print.getByText(words.printMessages.version('2.x')).click();
       await print.getByRole('button', { name: words.printMessages.start }).click();
       await expect(print.getByRole('button', { name: words.printMessages.print })).toBeVisible();

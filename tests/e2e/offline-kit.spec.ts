@@ -68,11 +68,7 @@ async function makeJourney(page: Page, first: string): Promise<void> {
   await expect(page.getByRole('option').first()).toContainText('坐席工作台');
   await page.keyboard.press('Enter');
   await expect(title(page)).toHaveText('坐席工作台');
-  const image = page.locator('article img').first();
-  await image.scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
-    .toBeGreaterThan(100);
+  await expect(page.locator('article .wireframe').first()).toBeVisible();
 
   await page.getByRole('button', { name: '选择版本：v8' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'v7', exact: true }).click();
@@ -173,10 +169,10 @@ test.describe('for a reader who does not save data', () => {
     await page.clock.install();
     await watchPrint(page);
     await page.goto(`${firstPage()}#/docs/deploy`);
-    await expect(page.locator('article figure')).toHaveCount(3);
+    await expect(page.locator('article figure')).toHaveCount(2);
     await page.clock.fastForward(5000);
     await expectLibrary(page);
-    expect(await printFromMenu(page)).toBe(3);
+    expect(await printFromMenu(page)).toBe(2);
     await page.evaluate(() => location.assign('#/docs/osc/engineering'));
     await expect(title(page)).toHaveText('开发环境搭建');
     await expect(page.locator('article figure')).toHaveCount(2);
@@ -340,13 +336,16 @@ test('a chapter is laid out and printed from a folder, its pictures and diagrams
   // The addresses behind its links once left a letter's width to the columns beside them.
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 660, height: 900 });
-  const crushed = await paper
-    .locator('td')
-    .evaluateAll((cells) =>
-      cells
-        .filter(({ clientWidth, textContent }) => clientWidth < 56 && textContent.length > 3)
-        .map(({ textContent }) => textContent),
-    );
+  const crushed = await paper.locator('td').evaluateAll((cells) =>
+    cells
+      .filter((cell) => {
+        const words = document.createRange();
+        words.selectNodeContents(cell);
+        const lines = new Set([...words.getClientRects()].map(({ top }) => Math.round(top)));
+        return cell.clientWidth < 56 && lines.size > 2;
+      })
+      .map(({ textContent }) => textContent),
+  );
   expect(crushed).toEqual([]);
   expect(words).toEqual([]);
 });

@@ -254,7 +254,7 @@ test('a table that scrolls keeps its names in view where they leave half of it t
       }),
     );
   await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto('docs/channels/messenger/message-types');
+  await page.goto('docs/deploy');
   await expect.poll(async () => (await shares()).length).toBeGreaterThan(0);
   await expect.poll(async () => Math.max(...(await shares()))).toBeLessThanOrEqual(0.5);
   await page.setViewportSize({ width: 390, height: 800 });

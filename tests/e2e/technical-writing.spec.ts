@@ -12,8 +12,8 @@ test.beforeAll(async () => {
 test.afterAll(() => server.close());
 
 async function expectNotation(page: Page) {
-  const text = page.locator('article');
-  await expect(text.getByRole('heading', { level: 1 })).toHaveText('Notation 📐');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notation 📐');
+  const text = page.locator('.prose');
   await expect(text.locator('math')).toHaveCount(6);
   await expect(text.locator('.formula math').first()).toHaveAttribute('display', 'block');
   await expect(text.locator('math').nth(1)).toHaveAttribute('alttext', '$d_n = 2^n$');

@@ -23,7 +23,7 @@ shellTest(
     const toggle = page.getByRole('button', { name: /^切换浅色\/暗黑模式/ });
     await toggle.click();
     expect(await themeOf(page)).toBe('dark');
-    await expect(toggle).toHaveAccessibleName(/暗黑模式）$/);
+    await expect(toggle).toHaveAccessibleName(/暗黑模式$/);
     // The application does not run here: only the head's script can set it.
     await page.route('**/*.js', (route) => route.abort());
     await page.reload();

@@ -1,5 +1,6 @@
 // What a page does about printing, with a stand-in for the browser's own.
 import { expect, type Page } from '@playwright/test';
+import { HAS_TOC_COLUMN } from '../../src/core/constants.ts';
 
 interface Watch {
   /** How many diagrams stood drawn each time that the page asked the browser to print. */
@@ -76,9 +77,11 @@ export async function printFromMenu(page: Page): Promise<number | undefined> {
   return page.evaluate(() => (window as WatchedWindow).watch?.taken);
 }
 
-/** Opens the choice of what is printed. */
+/** Opens the choice of what is printed: the button is below the contents, or in the menu where they have no column. */
 export async function openPrinting(page: Page): Promise<void> {
-  await page.getByRole('complementary', { name: '本页操作' }).getByRole('button', { name: '打印' }).click();
+  const hasRail = await page.evaluate((query) => matchMedia(query).matches, HAS_TOC_COLUMN);
+  if (!hasRail) await page.getByRole('button', { name: '工具' }).click();
+  await page.getByRole('button', { name: '打印', exact: true }).click();
   await expect(page.getByRole('radio', { name: /^整个版本/ })).toBeVisible();
 }
 

@@ -1,6 +1,7 @@
 // A button that opens a list of links and buttons, by click, Enter, Space or arrow keys. Esc, or a click on an item,
 // closes the list and moves the focus to the button; a pointer or focus event outside closes the list.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { addListener } from '../platform/listen.ts';
 import styles from './Dropdown.module.css';
 import { Icon } from './Icon.tsx';
@@ -24,11 +25,13 @@ export function Dropdown({ name, label, children }: DropdownProps) {
     return addListener(document, ['pointerdown', 'focusin'], onOutside);
   }, [isOpen]);
 
+  /** @returns whether the list has an item to focus */
   const moveFocus = (step: number) => {
     const items = [...(frame.current?.querySelectorAll<HTMLElement>('a,li>button') ?? [])];
     const at = items.indexOf(document.activeElement as HTMLElement);
     // With the focus on the button (index -1), arrow down moves it to the first item, arrow up to the last.
     items.at((Math.max(at, step < 0 ? 0 : -1) + step) % items.length)?.focus();
+    return items.length > 0;
   };
 
   return (
@@ -48,8 +51,11 @@ export function Dropdown({ name, label, children }: DropdownProps) {
           button.current?.focus({ preventScroll: true });
         } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
           event.preventDefault();
-          setOpen(true);
-          requestAnimationFrame(() => moveFocus(event.key === 'ArrowDown' ? 1 : -1));
+          // Rendered before the focus moves: in the next frame, a second key would find the focus where it was.
+          flushSync(() => setOpen(true));
+          const step = event.key === 'ArrowDown' ? 1 : -1;
+          // Items of a deferred chunk render a frame after the list.
+          if (!moveFocus(step)) requestAnimationFrame(() => moveFocus(step));
         }
       }}
     >
