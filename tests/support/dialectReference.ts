@@ -1,9 +1,12 @@
-// Writes the guide's page of the blocks of other engines from the tables of their dialects.
+// Writes the guide's page of the syntax of other engines from the tables of their dialects and the examples.
 import { TAGS } from '../../src/core/document/dialects/gitbook/gitbook.ts';
 import { BLOCKS, type Kind } from '../../src/core/document/dialects/mkdocs/blocks.ts';
+import { DIALECT_EXAMPLES } from './dialectExamples.ts';
 
 interface Words {
   page: string;
+  syntaxHead: string;
+  names: string;
   head: string;
   others: string;
   kinds: Readonly<Record<Kind, string>>;
@@ -15,17 +18,19 @@ interface Words {
 const WORDS: Readonly<Record<'en' | 'zh', Words>> = {
   en: {
     page: `---
-title: Blocks of other engines
+title: Blocks and marks of other engines
 sidebar_position: 6
-description: The blocks of MkDocs and GitBook that are understood, and what each becomes.
+description: The blocks and marks of other engines that are understood, and what each becomes.
 ---
 
-# Blocks of other engines
+# Blocks and marks of other engines
 
-Here you look up the blocks of MkDocs and GitBook. A page is read by the dialects whose signs it has; the key \`dialect\` of a version in the manifest names them instead.
+Here you look up the Markdown of another engine. A page is read by the dialects whose signs it has; the key \`dialect\` of a version in the manifest names them instead.
 
-## All blocks
+## All blocks and marks
 `,
+    syntaxHead: '| engine | written | becomes |',
+    names: '## Names of blocks',
     head: '| engine | written | names | becomes |',
     others: 'all others',
     kinds: {
@@ -39,17 +44,19 @@ Here you look up the blocks of MkDocs and GitBook. A page is read by the dialect
   },
   zh: {
     page: `---
-title: 其他引擎的块
+title: 其他引擎的块和记号
 sidebar_position: 6
-description: 认识 MkDocs 和 GitBook 的哪些块，每个显示成什么。
+description: 认识其他引擎的哪些块和记号，每个显示成什么。
 ---
 
-# 其他引擎的块
+# 其他引擎的块和记号
 
-在这一页查 MkDocs 和 GitBook 的块。一页里有哪种写法的记号，就按哪种写法读；也可以用清单里版本的 \`dialect\` 指定。
+在这一页查其他引擎的 Markdown。一页里有哪种写法的记号，就按哪种写法读；也可以用清单里版本的 \`dialect\` 指定。
 
-## 所有的块
+## 所有的块和记号
 `,
+    syntaxHead: '| 引擎 | 写法 | 显示成 |',
+    names: '## 块的名称',
     head: '| 引擎 | 写法 | 名称 | 显示成 |',
     others: '其余的名称',
     kinds: { box: '提示框，类型由名称指定', details: '折叠内容', tab: '一个标签页', content: '里面的内容' },
@@ -58,31 +65,39 @@ description: 认识 MkDocs 和 GitBook 的哪些块，每个显示成什么。
   },
 };
 
-/** An example for each mark, and one of GitBook. */
-const EXAMPLES: readonly string[] = [
-  '!!! note "Title"\n\n    Content, set in by four columns.',
-  '??? tip\n\n    Collapsed content.',
-  '=== "npm"\n\n    Content\n\n=== "pnpm"\n\n    Content',
-  '/// warning | Title\nContent\n///',
-  '{% hint style="info" %}\nContent\n{% endhint %}',
-];
-
 const toCodes = (names: string) =>
   names
     .split(' ')
     .map((name) => `\`${name}\``)
     .join(' ');
 
-/** The reference page of blocks. */
+/** A table cell with code, whose marks are not those of the table. */
+const toCell = (code: string) => {
+  const marks = code.includes('`') ? '`````' : '`';
+  const space = code.includes('`') ? ' ' : '';
+  return `${marks}${space}${code.replaceAll('|', '\\|')}${space}${marks}`;
+};
+
+const table = (head: string, rows: readonly string[]) =>
+  [head, head.replace(/[^|]+/g, ' --- '), ...rows].join('\n');
+
+/** The reference page of blocks and marks. */
 export function blocksPage(language: keyof typeof WORDS): string {
-  const { page, head, others, kinds, tags, examples } = WORDS[language];
-  const rows = [
+  const { page, syntaxHead, head, names, others, kinds, tags, examples } = WORDS[language];
+  const syntax = DIALECT_EXAMPLES.map(
+    ({ engine, written, source, [language]: becomes }) =>
+      `| ${engine} | ${toCell(written ?? source)} | ${becomes} |`,
+  );
+  const blocks = [
     ...BLOCKS.map(
       ({ marks, names, becomes }) =>
         `| MkDocs | ${toCodes(marks)} | ${names === '' ? others : toCodes(names)} | ${kinds[becomes]} |`,
     ),
     ...TAGS.map(({ tag }) => `| GitBook | \`{% ${tag} %}\` | | ${tags[tag] ?? ''} |`),
   ];
-  const fences = EXAMPLES.map((example) => `\`\`\`md\n${example}\n\`\`\``);
-  return `${page}\n${[head, '| --- | --- | --- | --- |', ...rows].join('\n')}\n\n${[examples, ...fences].join('\n\n')}\n`;
+  const fences = DIALECT_EXAMPLES.filter(({ written }) => written !== undefined).map(
+    ({ source }) => `\`\`\`\`md\n${source}\n\`\`\`\``,
+  );
+  const parts = [table(syntaxHead, syntax), names, table(head, blocks), examples, ...fences];
+  return `${page}\n${parts.join('\n\n')}\n`;
 }
