@@ -119,6 +119,20 @@ test('what shows the focus is cut at no side: in the contents, the menu, the pag
   await expectWhole(page.locator('summary').filter({ hasText: '没有发现问题' }));
 });
 
+test('the values of a block are one tab stop, arrow keys reach the others', async ({ page }) => {
+  await visit(page, 'docs/deploy');
+  const blocks = page.locator('.prose [data-code]');
+  const several = blocks.filter({ has: page.locator('[data-value][role="button"]:nth-of-type(2)') }).first();
+  const values = several.locator('[data-value][role="button"]');
+  expect(await values.count()).toBeGreaterThan(1);
+  await expect(several.locator('[data-value][tabindex="0"]')).toHaveCount(1);
+  await values.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(values.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(values.first()).toBeFocused();
+});
+
 test('values are given, and things taken along, by keys alone', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, 'docs/deploy');

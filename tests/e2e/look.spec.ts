@@ -229,6 +229,20 @@ test.describe('on a phone', () => {
     }
   });
 
+  test('the link of a heading begins where its words end', async ({ page }) => {
+    await page.goto('docs/deploy');
+    const gaps = await page.locator('.prose h2').evaluateAll((headings) =>
+      headings.map((heading) => {
+        const words = document.createRange();
+        words.selectNodeContents(heading);
+        const link = heading.parentElement?.querySelector(':scope > [data-action="copyAddress"]');
+        return (link?.getBoundingClientRect().left ?? 0) - words.getBoundingClientRect().right;
+      }),
+    );
+    expect(gaps.length).toBeGreaterThan(10);
+    for (const gap of gaps) expect(Math.abs(gap)).toBeLessThan(2);
+  });
+
   test('a bar that stays says which section is read, and opens the contents from below', async ({ page }) => {
     await page.goto('docs/deploy#日常命令');
     const bar = page.getByRole('button', { name: '目录 日常命令' });
