@@ -54,10 +54,10 @@ if [ -e "$DIR/docker-compose.yml" ] && cd "$DIR"; then
   expect "两天内的备份" backup
 fi
 
-NOW="${FAULTS[*]}"
+NOW="${FAULTS[*]-}"
 BEFORE=$(cat "$STATE" 2> /dev/null)
 if [ "$NOW" != "$BEFORE" ]; then
-  alert "春松客服 $(hostname)：${NOW:-恢复正常}"
-  echo "$NOW" > "$STATE"
+  # 没有发出去的，下次再发
+  alert "春松客服 $(hostname)：${NOW:-恢复正常}" && echo "$NOW" > "$STATE"
 fi
 [ -z "$NOW" ]

@@ -17,6 +17,7 @@ say() { echo "$(date '+%F %T') $*"; }
 stop() { say "停止：$*" >&2; exit 1; }
 value() { sed -n "s/^$1=//p" .env | tail -n 1; }
 sql() { docker-compose exec -T mysql mysql -h127.0.0.1 -uroot -p"$(value DB_PASSWD)" --default-character-set=utf8mb4 "$@"; }
+switch_code() { (umask 022 && git checkout -q "$1"); } # 容器也要能读代码
 confirm() { local answer; read -r -p "$1 输入 yes 继续：" answer; [ "$answer" = yes ] || stop "没有继续"; }
 
 # ANCHOR: status
@@ -87,7 +88,7 @@ restore() {
   fi
   # 先换到备份时的提交，再解开文件
   version=$(tar xzOf "$DEST/files.$name.tar.gz" version.txt)
-  git checkout -q "$(head -n 1 <<< "$version")"
+  switch_code "$(head -n 1 <<< "$version")"
   tar xzpf "$DEST/files.$name.tar.gz"
   # 这台主机的 MySQL 认现在的密码，不认备份时的
   if [ -n "$pass" ]; then
@@ -118,7 +119,7 @@ wait_for() {
 # ANCHOR: upgrade
 # 换镜像之前失败时，回到原来的代码，再启动应用
 undo() {
-  git checkout -q "$(value CC_IMAGE | sed 's/.*://')"
+  switch_code "$(value CC_IMAGE | sed 's/.*://')"
   docker-compose start contact-center
   say "没有升级，应用已按原来的版本启动" >&2
 }
@@ -131,7 +132,7 @@ upgrade() {
   # 没有给出镜像时，短标识的 7 位和 8 位各试一次
   for length in 7 8; do
     [ -z "$image" ] || break
-    if docker pull -q "cskefu/contact-center:${new:0:length}"; then image=cskefu/contact-center:${new:0:length}; fi
+    if docker pull "cskefu/contact-center:${new:0:length}" > /dev/null; then image=cskefu/contact-center:${new:0:length}; fi
   done
   [ -n "$image" ] || stop "拉取不到 ${new:0:8} 的镜像，换一次提交，或自己构建之后写在最后"
   docker image inspect "$image" > /dev/null || stop "本机没有镜像 $image"
@@ -142,7 +143,7 @@ upgrade() {
   docker-compose stop contact-center
   name=$(date +%Y%m%d-%H%M%S)
   dump "$name"
-  git checkout -q "$new"
+  switch_code "$new"
   # 8.1.0 的升级脚本建错了表（issue 973），用 develop 的补上
   if [ -n "$(git ls-tree -r --name-only "$new" contact-center/config/sql/upgrade | grep cs_metakey || true)" ]; then
     git show origin/develop:contact-center/config/sql/upgrade/001.add_table_cs_metakv.sql | sql cosinee
