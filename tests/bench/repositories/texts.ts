@@ -90,7 +90,7 @@ const OUTSIDE: readonly (readonly [RegExp, string])[] = [
   // Names of containers.
   [/^(\s*:{2,}\s*)[\w-]+/gm, '$1'],
   [/^(\s*(?:!!!|\?{3}\+?)\s+)[\w-]+(?: (?:inline|end))*/gm, '$1'],
-  [/^\s*@(?:tab|include|slidestart)\b(?::\w+)?/gm, ' '],
+  [/^\s*@(?:tab|include|slidestart|slideend)\b(?::\w+)?/gm, ' '],
   // Ids of headings.
   [/[ \t]\[#[^\]\n]+\](?=\s*$)/gm, ' '],
   [/\{[:=]?\s*(?:[.#:]|[\w-]+=["'\w])[^}\n]*\}|\{=\w+\}/g, ' '],

@@ -52,6 +52,9 @@ const SIGNS: Readonly<Record<DialectName, RegExp>> = {
   pandoc: /\]\{[.#\w]|\+[-=:]{2,}\+/,
   obsidian: /%%|(?:^|[ \t])\^[A-Za-z\d-]{2,60}[ \t]*$/m,
   imageSizes: /[ \t]=[\dx*%]{1,12}(?:[ \t]+"[^"\n]{0,200}")?[ \t]*\)/,
+  hugo: /\{\{[<%][ \t]+copyable\b/,
+  vuepress:
+    /^[ \t>]*@(?:slidestart|start[a-z]{2,20}[ \t]*$)|[`*_)]\{\.[a-z]|[ \t]\{\.[a-z][^{}\n]*\}[ \t]*$/im,
   includes: /:include\b|\{\{#\w*include |-8<-|^[ \t>*+\d.)-]*(?:<<<|@\[code)/m,
 };
 

@@ -1,5 +1,6 @@
 // Gives the nodes of MkDocs' dialect their meaning.
-import type { Code, Heading, Nodes, Parents, Root } from 'mdast';
+import type { Code, Nodes, Parents, Root } from 'mdast';
+import { dropAttributeLists } from '../attributeLists.ts';
 import { buildIndented, joinTabs, pairSlashes } from './blocks.ts';
 import { listDefinitions } from './definitions.ts';
 import { dropIcons, replaceIcons } from './icons.ts';
@@ -11,6 +12,7 @@ export function resolveMkdocs(root: Root): void {
   dropMetadata(root);
   pairSlashes(root);
   convert(root);
+  dropAttributeLists(root);
 }
 
 function convert(parent: Parents): void {
@@ -18,7 +20,6 @@ function convert(parent: Parents): void {
     if ('children' in child) convert(child);
     if (child.type === 'code') convertInfo(child);
     if (child.type === 'html') child.value = dropIcons(child.value);
-    if (child.type === 'heading') dropAttributes(child);
     if (child.type === 'indented' && child.opening !== ':') return buildIndented(child);
     const isNothing =
       child.type === 'marker' ? ABBREVIATION.test(child.value) : child.type === 'paragraph' && isEmpty(child);
@@ -30,18 +31,6 @@ function convert(parent: Parents): void {
 
 /** A paragraph with nothing but icons. */
 const isEmpty = ({ children }: Parents) => children.length === 0;
-
-/** Matches classes and data attributes. Lists with an id are not matched: headingIds.ts parses them. */
-const ATTRIBUTE = String.raw`(?:\.[\w-]+|(?:class|data-[a-z-]+)=(?:"[^"]*"|[^\s"{}]+))`;
-const LIST = new RegExp(String.raw`^\{:?[ \t]*${ATTRIBUTE}(?:[ \t]+${ATTRIBUTE})*[ \t]*\}\s*$`);
-
-/** Drops the attributes at the end of a heading. */
-function dropAttributes({ children }: Heading): void {
-  const last = children.at(-1);
-  if (last?.type !== 'text') return;
-  const at = last.value.lastIndexOf('{');
-  if (at >= 0 && LIST.test(last.value.slice(at))) last.value = last.value.slice(0, at).trimEnd();
-}
 
 /** @example `{ .yaml .annotate title="a" }` is `yaml title="a"`; `py hl_lines="2 4-5"` is `py {2,4-5}` */
 function convertInfo(code: Code): void {

@@ -9,7 +9,7 @@ const VERSIONS = [
 
 it.each([
   ['docs/v8/a.md', ['mkdocs', 'includes']],
-  ['docs/v8/a.mdx', ['mdx', 'includes']],
+  ['docs/v8/a.mdx', ['mdx', 'includes', 'hugo']],
   ['docs/v7/a.md', undefined],
   ['docs/a.md', ['vue']],
 ])('%s has %j', (file, dialects) => {
