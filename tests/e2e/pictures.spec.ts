@@ -6,13 +6,13 @@ import type { Page } from '@playwright/test';
 import type { Manifest } from '../../src/core/site/manifest/manifest.ts';
 import { expect, shellTest, test } from '../support/server.ts';
 
-/** The pages with wireframes. */
-function listPages(): string[] {
+/** The pages with pictures of a language. */
+function listPages(language: string): string[] {
   const read = (file: string) => readFileSync(join(import.meta.dirname, '../../public', file), 'utf8');
   // The file in the repository is valid: its own check is a test.
   const { versions } = JSON.parse(read('manifest.json')) as Manifest;
   return versions.flatMap(({ docs }) =>
-    docs.filter(({ file }) => read(file).includes('```wireframe')).map(({ path }) => path.slice(1)),
+    docs.filter(({ file }) => read(file).includes(`\`\`\`${language}`)).map(({ path }) => path.slice(1)),
   );
 }
 
@@ -91,6 +91,103 @@ function findFaults(page: Page): Promise<string[]> {
   });
 }
 
+/** Measures the boxes of all diagrams of pages, both of those that have two drawings; returns what is wrong with them. */
+function findDiagramFaults(page: Page, paths: readonly string[]) {
+  return page.evaluate(async (urls) => {
+    const texts = await Promise.all(urls.map(async (url) => (await fetch(`/${url}`)).text()));
+    const stage = document.createElement('main');
+    stage.append(
+      ...texts.flatMap((text, at) =>
+        [...new DOMParser().parseFromString(text, 'text/html').querySelectorAll('[data-drawing] svg')].map(
+          (svg) => {
+            const picture = svg.closest('[data-drawing]')?.cloneNode() as HTMLElement;
+            picture.append(svg);
+            picture.dataset.name = `${urls[at]}: ${picture.getAttribute('aria-label')}`;
+            return picture;
+          },
+        ),
+      ),
+    );
+    document.body.replaceChildren(stage);
+    await document.fonts.ready;
+    const faults: string[] = [];
+    const shrink = ({ x, y, width, height }: DOMRect, by: number) =>
+      new DOMRect(x + by, y + by, width - 2 * by, height - 2 * by);
+    const isOver = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    const isWithin = (a: DOMRect, b: DOMRect, by: number) =>
+      a.left >= b.left - by && a.right <= b.right + by && a.top >= b.top - by && a.bottom <= b.bottom + by;
+    const pointsOf = (line: SVGGeometryElement) => {
+      const place = line.getScreenCTM() as DOMMatrix;
+      const length = line.getTotalLength();
+      return Array.from({ length: Math.ceil(length) + 1 }, (_, at) =>
+        line.getPointAtLength(Math.min(at, length)).matrixTransform(place),
+      );
+    };
+    const hits = (points: readonly DOMPoint[], box: DOMRect) =>
+      points.some(({ x, y }) => x > box.left && x < box.right && y > box.top && y < box.bottom);
+    for (const picture of stage.querySelectorAll<HTMLElement>('[data-drawing]')) {
+      const find = (selector: string) => [...picture.querySelectorAll<SVGGraphicsElement>(selector)];
+      const boxesOf = (selector: string) => find(selector).map((part) => part.getBoundingClientRect());
+      const report = (fault: string, part?: Element) =>
+        faults.push(`${picture.dataset.name}: ${part?.textContent ?? ''} ${fault}`);
+      const frame = (picture.querySelector('svg') as SVGElement).getBoundingClientRect();
+      for (const part of find(
+        '.node, .actor, .note, .edgeLabel, .cluster, .cluster-label, .messageText, .arrow',
+      ))
+        if (!isWithin(part.getBoundingClientRect(), frame, 1)) report('is outside of the drawing', part);
+      for (const node of find('.node')) {
+        const shape = node.querySelector(':scope > :is(rect, polygon, path, circle, g:first-child)');
+        const text = node.querySelector('text');
+        if (shape && text && !isWithin(text.getBoundingClientRect(), shape.getBoundingClientRect(), 1))
+          report('is wider than its node', node);
+      }
+      const edges = find(
+        'path:is(.flowchart-link, .transition, .relation, .relationshipLine), .messageLine0, .messageLine1',
+      ).map((line) => pointsOf(line as SVGGeometryElement));
+      const heads = boxesOf('.arrow');
+      const nodes = boxesOf('.node, rect.actor, .note');
+      const labels = find('.edgeLabel:has(.background), .cluster-label, .messageText');
+      for (const label of labels) {
+        const whole = (label.querySelector('.background') ?? label).getBoundingClientRect();
+        const box = shrink(whole, 1);
+        const text = (label.querySelector('text') ?? label).getBoundingClientRect();
+        if (!isWithin(text, whole, 2)) report('is larger than its ground', label);
+        const distances = edges.map((points) =>
+          Math.min(
+            ...points.map(({ x, y }) =>
+              Math.hypot(x - box.left - box.width / 2, y - box.top - box.height / 2),
+            ),
+          ),
+        );
+        // Its own edge runs below its ground.
+        const own = label.matches('.edgeLabel') ? distances.indexOf(Math.min(...distances)) : -1;
+        if (edges.some((points, at) => at !== own && hits(points, box)))
+          report('has an edge below it', label);
+        if (heads.some((head) => isOver(shrink(head, 1), box))) report('has an arrowhead below it', label);
+        if (nodes.some((node) => isOver(node, box))) report('lies over a node', label);
+        if (labels.some((other) => other !== label && isOver(other.getBoundingClientRect(), box)))
+          report('lies over another label', label);
+      }
+    }
+    const grounds = [...stage.querySelectorAll('.background')].map((ground) => getComputedStyle(ground).fill);
+    return { faults, drawings: stage.childElementCount, grounds: [...new Set(grounds)] };
+  }, paths);
+}
+
+test('no edge of a diagram runs through a label, and nothing is outside of its frame', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('docs/deploy');
+  const surface = await page
+    .locator('figure:has(svg.diagram) > div')
+    .first()
+    .evaluate((element) => getComputedStyle(element).backgroundColor);
+  const { faults, drawings, grounds } = await findDiagramFaults(page, listPages('mermaid'));
+  expect(drawings).toBeGreaterThan(80);
+  expect(faults).toEqual([]);
+  expect(grounds).toEqual([surface]);
+});
+
 const LIT = /rgb\(228, 244, 238\)/;
 
 test('a number lights its entry, and an entry its number', async ({ page }) => {
@@ -116,7 +213,7 @@ shellTest.describe('without scripts', () => {
 
   shellTest('nothing in a picture lies over another part, or outside of its frame', async ({ page }) => {
     shellTest.slow();
-    const pages = listPages();
+    const pages = listPages('wireframe');
     expect(pages.length).toBeGreaterThan(30);
     for (const path of pages) {
       await page.goto(path);

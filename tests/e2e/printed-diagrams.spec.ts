@@ -4,7 +4,7 @@ import { fence, open as openText } from '../support/diagramPages.ts';
 import { expectLibrary, findPrinted, pressPrint, printFromMenu, watchPrint } from '../support/printing.ts';
 import { expect, shellTest, test } from '../support/server.ts';
 
-const drawings = (page: Page) => page.locator('article [role="img"] svg');
+const drawings = (page: Page) => page.locator('article [data-drawing]');
 
 /** Opens a page of three flowcharts that the build did not draw, all of them below the window. */
 async function open(page: Page): Promise<void> {

@@ -14,6 +14,9 @@ const COLORS = {
   textColor: '#17211e',
 };
 
+/** Distances of nodes, in pixels: eight ranks from the top down, or six from left to right, fit the text column. */
+const LAYOUT = { nodeSpacing: 28, rankSpacing: 32, padding: 8 };
+
 /** @param fontFamily font that text is measured in */
 export function diagramConfig(fontFamily: string): MermaidConfig {
   const of = (part: string) => ({ [`${part}FontFamily`]: fontFamily, [`${part}FontSize`]: FONT_SIZE });
@@ -31,17 +34,19 @@ export function diagramConfig(fontFamily: string): MermaidConfig {
     fontSize: FONT_SIZE,
     // Labels are SVG text: the page's stylesheet would clip labels in HTML.
     htmlLabels: false,
-    flowchart: { nodeSpacing: 36, rankSpacing: 46, padding: 12, subGraphTitleMargin: { top: 8, bottom: 12 } },
-    state: { nodeSpacing: 36, rankSpacing: 46, padding: 12 },
+    flowchart: { ...LAYOUT, subGraphTitleMargin: { top: 8, bottom: 12 } },
+    state: LAYOUT,
     // Four actors fit a phone's viewport, six the text column.
     sequence: {
       mirrorActors: false,
       diagramMarginX: 8,
       diagramMarginY: 8,
       width: 84,
-      height: 36,
+      height: 32,
       actorMargin: 30,
-      messageMargin: 30,
+      messageMargin: 12,
+      boxMargin: 6,
+      noteMargin: 10,
       ...of('actor'),
       ...of('message'),
       ...of('note'),

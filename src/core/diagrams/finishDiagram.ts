@@ -4,10 +4,10 @@
 import type { DiagramKind } from '#i18n/diagramMessages';
 import { flattenPath, type SvgPoint, simplifyLine } from '../../lib/svgPath.ts';
 import { isStyled } from '../document/diagram.ts';
-import type { RenderedDiagram } from '../site/manifest/prerenderWorker.ts';
+import type { Drawing } from '../site/manifest/prerenderWorker.ts';
 
 /** @param svg mutated */
-export function finishDiagram(svg: Element, kind: DiagramKind): RenderedDiagram {
+export function finishDiagram(svg: Element, kind: DiagramKind): Drawing {
   const hasOwnStyles = !isStyled(kind);
   const [left = 0, top = 0, width = 0, height = 0] = (svg.getAttribute('viewBox') ?? '')
     .split(/[\s,]+/)
@@ -118,10 +118,9 @@ function tidy(name: string, value: string): string {
   });
 }
 
-/** Whether an element renders nothing. Rectangles behind text are dropped: the stylesheet outlines the text in the surface's colour. */
+/** Whether an element renders nothing. */
 function isNothing(element: Element): boolean {
-  if (element.localName === 'rect')
-    return !element.hasAttribute('width') || element.classList.contains('background');
+  if (element.localName === 'rect') return !element.hasAttribute('width');
   if (element.localName === 'g') return element.childElementCount === 0;
   return /^(?:text|tspan)$/.test(element.localName) && element.textContent === '';
 }

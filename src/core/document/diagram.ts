@@ -95,6 +95,23 @@ export function readDiagram(source: string): DiagramSource {
   };
 }
 
+/** The first line of a graph from the top down; Mermaid's graphs without a direction are. */
+const TOP_DOWN =
+  /^((?:flowchart|graph)(?=\s|;)|stateDiagram(?:-v2)?(?![\w-]))(?:[ \t]+(?:TD|TB)\b)?(?=[ \t]*(?:[;\n]|$))/;
+
+/**
+ * The same graph from left to right. Undefined for a graph whose author has chosen another direction, and for kinds
+ * without directions.
+ * @param text source of a diagram, as `readDiagram` gives it
+ * @example turnGraph('flowchart TD\n  A --> B') // 'flowchart LR\n  A --> B'
+ */
+export function turnGraph(text: string): string | undefined {
+  const [line, keyword] = TOP_DOWN.exec(text) ?? [];
+  if (line === undefined || keyword === undefined) return undefined;
+  if (!keyword.startsWith('state')) return `${keyword} LR${text.slice(line.length)}`;
+  return /^[ \t]*direction\b/m.test(text) ? undefined : `${keyword}\ndirection LR${text.slice(line.length)}`;
+}
+
 function find(text: string, pattern: RegExp): string | undefined {
   const [, line, block] = pattern.exec(text) ?? [];
   return (line ?? block)?.replace(/\s+/g, ' ').trim() || undefined;

@@ -5,9 +5,10 @@ import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { find, svg as svgNames } from 'property-information';
 import { diagramConfig } from '../../core/diagrams/diagramConfig.ts';
+import { drawDirections } from '../../core/diagrams/drawDirections.ts';
 import { ALLOWED, ALLOWED_ANYWHERE, finishDiagram, SAFE_STYLE } from '../../core/diagrams/finishDiagram.ts';
 import { isStyled, readDiagram } from '../../core/document/diagram.ts';
-import type { RenderedDiagram } from '../../core/site/manifest/prerenderWorker.ts';
+import type { Drawing, RenderedDiagram } from '../../core/site/manifest/prerenderWorker.ts';
 import { dropForbidden } from '../../lib/forbiddenCharacters.ts';
 import { once } from '../../lib/memoize.ts';
 import { installMermaidDom } from './mermaidDom.ts';
@@ -26,7 +27,7 @@ const SCHEMA: Schema = {
 };
 
 /** Parses Mermaid's SVG as HTML and serializes the elements and attributes that a page may contain as XML. */
-function cleanDrawing({ svg, size }: RenderedDiagram): RenderedDiagram {
+function cleanDrawing({ svg, size }: Drawing): Drawing {
   const tree = sanitize(fromHtml(svg, { fragment: true, space: 'svg' }), SCHEMA);
   return { svg: dropForbidden(toHtml(tree, { space: 'svg' })), size };
 }
@@ -47,11 +48,14 @@ export async function renderDiagramToSvg(source: string): Promise<RenderedDiagra
   const stage = document.body.appendChild(document.createElement('div'));
   stage.className = kind;
   try {
-    lastId += 1;
-    const { svg } = await mermaid.render(`diagram-${lastId}`, text, stage);
-    stage.innerHTML = svg.replace(STYLE, '');
-    const element = stage.querySelector('svg');
-    return element && cleanDrawing(finishDiagram(element, kind));
+    return await drawDirections(text, async (source) => {
+      lastId += 1;
+      const { svg } = await mermaid.render(`diagram-${lastId}`, source, stage);
+      stage.innerHTML = svg.replace(STYLE, '');
+      const element = stage.querySelector('svg');
+      if (element === null) throw new Error('Mermaid rendered nothing');
+      return cleanDrawing(finishDiagram(element, kind));
+    });
   } catch {
     return null;
   } finally {

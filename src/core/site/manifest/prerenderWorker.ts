@@ -45,9 +45,15 @@ export interface PrerenderWorker {
   renderPages: (tasks: readonly PrerenderTask[]) => Promise<RenderOutcome[]>;
 }
 
-/** A rendered diagram without ids, styles and links, so that a page may contain it twice. */
-export interface RenderedDiagram {
+/** An SVG without ids, styles and links, so that a page may contain it twice. */
+export interface Drawing {
   svg: string;
   /** Size in CSS pixels. */
   size: readonly [width: number, height: number];
+}
+
+/** A rendered diagram. */
+export interface RenderedDiagram extends Drawing {
+  /** A long graph from left to right, for wide viewports (core/diagrams/drawDirections.ts). */
+  wide?: Drawing | undefined;
 }

@@ -2,7 +2,7 @@ import { type CSSProperties, useId } from 'react';
 import { diagramMessages } from '#i18n/diagramMessages';
 import { readDiagram } from '../../../core/document/diagram.ts';
 import type { Fence } from '../../../core/document/fence.ts';
-import type { RenderedDiagram } from '../../../core/site/manifest/prerenderWorker.ts';
+import type { Drawing, RenderedDiagram } from '../../../core/site/manifest/prerenderWorker.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { ArticleAction } from '../actions/actions.ts';
 import './diagramSvg.part.css';
@@ -27,7 +27,7 @@ export function DiagramFigure(props: DiagramContentProps) {
 /**
  * Content of a diagram's `figure`: an element that scrolls on narrow viewports, and a button that opens the lightbox.
  */
-export function DiagramContent({ fence: { code, title }, drawing: { svg, size } }: DiagramContentProps) {
+export function DiagramContent({ fence: { code, title }, drawing }: DiagramContentProps) {
   const diagram = readDiagram(code);
   const name = diagram.name ?? title ?? (diagram.kind ? diagramMessages.kinds[diagram.kind] : '');
   const descriptionId = useId();
@@ -36,16 +36,14 @@ export function DiagramContent({ fence: { code, title }, drawing: { svg, size } 
       <div className={styles.surface}>
         <div className={styles.frame} data-region={diagramMessages.scrolls(name)} data-action={ENLARGE}>
           <div
-            className={styles.picture}
-            // Type assertion: React's types lack custom properties.
-            style={{ '--width': `${size[0]}px` } as CSSProperties}
             role="img"
             aria-label={name}
             aria-describedby={diagram.description && descriptionId}
             data-drawing={diagram.key}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: it was sanitized when it was rendered
-            dangerouslySetInnerHTML={{ __html: svg }}
-          />
+          >
+            {drawing.wide && <Picture drawing={drawing.wide} isWide />}
+            <Picture drawing={drawing} />
+          </div>
         </div>
         <button
           type="button"
@@ -64,5 +62,19 @@ export function DiagramContent({ fence: { code, title }, drawing: { svg, size } 
       )}
       {title && <figcaption>{title}</figcaption>}
     </>
+  );
+}
+
+/** A drawing for all viewports, or for wide ones only: feeds and readers without the stylesheet have one of the two. */
+function Picture({ drawing: { svg, size }, isWide = false }: { drawing: Drawing; isWide?: boolean }) {
+  return (
+    <div
+      className={isWide ? `${styles.picture} ${styles.wide}` : styles.picture}
+      hidden={isWide}
+      // Type assertion: React's types lack custom properties.
+      style={{ '--width': `${size[0]}px`, '--height': `${size[1]}px` } as CSSProperties}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it was sanitized when it was rendered
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
   );
 }

@@ -1,5 +1,5 @@
 // Caches rendered diagrams by their keys: those that the build has prerendered, and those rendered in the browser.
-import type { RenderedDiagram } from '../../../core/site/manifest/prerenderWorker.ts';
+import type { Drawing, RenderedDiagram } from '../../../core/site/manifest/prerenderWorker.ts';
 
 const drawings = new Map<string, RenderedDiagram>();
 
@@ -15,11 +15,13 @@ export function cacheDiagram(key: string, drawing: RenderedDiagram): void {
  * Caches the rendered diagrams in an element, so that another text with the same diagrams does not render them again.
  */
 export function cacheDiagramsIn(text: HTMLElement): void {
-  for (const frame of text.querySelectorAll<HTMLElement>('[data-drawing]')) {
-    const [width, height] = ['width', 'height'].map((side) =>
-      Number(frame.querySelector('svg')?.getAttribute(side)),
-    );
-    if (width && height)
-      cacheDiagram(frame.dataset.drawing ?? '', { svg: frame.innerHTML, size: [width, height] });
+  for (const picture of text.querySelectorAll<HTMLElement>('[data-drawing]')) {
+    const [drawing, wide] = [...picture.querySelectorAll('svg')].map(readDrawing).reverse();
+    if (drawing) cacheDiagram(picture.dataset.drawing ?? '', { ...drawing, wide });
   }
+}
+
+function readDrawing(svg: SVGElement): Drawing {
+  const side = (name: string) => Number(svg.getAttribute(name));
+  return { svg: svg.outerHTML, size: [side('width'), side('height')] };
 }

@@ -1,5 +1,6 @@
 // Renders diagrams with Mermaid in the browser, if the build has not prerendered them.
 import { diagramConfig } from '../../../core/diagrams/diagramConfig.ts';
+import { drawDirections } from '../../../core/diagrams/drawDirections.ts';
 import { finishDiagram } from '../../../core/diagrams/finishDiagram.ts';
 import { type DiagramSource, isStyled } from '../../../core/document/diagram.ts';
 import type { RenderedDiagram } from '../../../core/site/manifest/prerenderWorker.ts';
@@ -42,17 +43,19 @@ async function render({ kind, text }: DiagramSource): Promise<RenderedDiagram> {
   stage.className = styles.stage ?? '';
   document.body.append(stage);
   try {
-    lastId += 1;
-    const { svg } = await mermaid.render(`diagram-${lastId}`, text, stage);
-    const template = document.createElement('template');
-    template.innerHTML = svg;
-    const drawn = template.content.querySelector('svg');
-    if (drawn === null) throw new Error('The library gave no drawing');
-    if (!isStyled(kind)) {
-      stage.replaceChildren(drawn);
-      inlineStyles(drawn);
-    }
-    return finishDiagram(drawn, kind);
+    return await drawDirections(text, async (source) => {
+      lastId += 1;
+      const { svg } = await mermaid.render(`diagram-${lastId}`, source, stage);
+      const template = document.createElement('template');
+      template.innerHTML = svg;
+      const drawn = template.content.querySelector('svg');
+      if (drawn === null) throw new Error('The library gave no drawing');
+      if (!isStyled(kind)) {
+        stage.replaceChildren(drawn);
+        inlineStyles(drawn);
+      }
+      return finishDiagram(drawn, kind);
+    });
   } finally {
     stage.remove();
   }

@@ -125,7 +125,10 @@ function findPicture(control: HTMLElement): LightboxImage | undefined {
       opener: control,
     };
   const diagram = figure?.querySelector('[data-drawing]');
-  const svg = diagram?.querySelector('svg');
+  // Of a diagram's two drawings the stylesheet shows one.
+  const svg = [...(diagram?.querySelectorAll('svg') ?? [])].find(
+    (drawing) => drawing.getClientRects().length > 0,
+  );
   if (!diagram || !svg) return undefined;
   const { width, height } = svg.viewBox.baseVal;
   return {

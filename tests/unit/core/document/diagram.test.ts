@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksElk, findErrorLine, readDiagram } from '../../../../src/core/document/diagram.ts';
+import { asksElk, findErrorLine, readDiagram, turnGraph } from '../../../../src/core/document/diagram.ts';
 
 describe('readDiagram', () => {
   it('knows the kinds that are drawn', () => {
@@ -67,5 +67,26 @@ describe('findErrorLine', () => {
     expect(findErrorLine('Parse error on line 3:\n...')).toBe(3);
     expect(findErrorLine('Lexical error on line 12. Unrecognized text.')).toBe(12);
     expect(findErrorLine('No diagram type detected')).toBeUndefined();
+  });
+});
+
+describe('turnGraph', () => {
+  it('turns a graph from the top down, and one without a direction', () => {
+    expect(turnGraph('flowchart TD\n  A --> B')).toBe('flowchart LR\n  A --> B');
+    expect(turnGraph('graph TB; A --> B')).toBe('graph LR; A --> B');
+    expect(turnGraph('flowchart\nA --> B')).toBe('flowchart LR\nA --> B');
+    expect(turnGraph('stateDiagram-v2\n  [*] --> a')).toBe('stateDiagram-v2\ndirection LR\n  [*] --> a');
+  });
+
+  it('leaves a direction that the author has chosen, and kinds without directions', () => {
+    for (const text of [
+      'flowchart LR\n A --> B',
+      'flowchart RL\n A --> B',
+      'graph BT\n A --> B',
+      'stateDiagram-v2\n direction BT\n [*] --> a',
+      'sequenceDiagram\n A->>B: x',
+      'pie\n "a": 1',
+    ])
+      expect(turnGraph(text), text).toBeUndefined();
   });
 });
