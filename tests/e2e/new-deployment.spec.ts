@@ -46,7 +46,11 @@ for (const { part, isOfText = false, seen } of [
   { part: 'deferred', seen: (page: Page) => page.locator('#root [aria-live="polite"]').first() },
   { part: 'highlight', isOfText: true, seen: (page: Page) => page.locator('pre [class*="hljs-"]').first() },
   { part: 'code-shell', isOfText: true, seen: (page: Page) => page.locator('pre [class*="hljs-"]').first() },
-  { part: 'mermaid', isOfText: true, seen: (page: Page) => page.locator('article figure svg').first() },
+  {
+    part: 'mermaid',
+    isOfText: true,
+    seen: (page: Page) => page.locator('article figure svg').filter({ visible: true }).first(),
+  },
 ])
   shellTest(`a part that a redeploy took away comes with one reload: ${part}`, async ({ page }) => {
     const loads = await redeployWithout(page, part);

@@ -21,7 +21,7 @@ export async function watchPrint(page: Page): Promise<void> {
     const watch: Watch = {
       printed: [],
       scripts: [],
-      count: () => document.querySelectorAll('article [role="img"] svg').length,
+      count: () => document.querySelectorAll('article [data-drawing]').length,
     };
     Object.assign(window, { watch });
     window.print = () => watch.printed.push(watch.count());
