@@ -101,7 +101,7 @@ function readLabels({ tag: { attributes } }: JsxElement): Labels {
 const MANAGERS = ['npm', 'yarn', 'pnpm', 'bun'];
 
 /** The same command of several package managers. */
-const buildCommands: Builder = ({ element, read }) => {
+const buildCommands: Builder = ({ element, read, flow }) => {
   const written = element.tag.attributes.get('command');
   const added = read('package');
   const command = toText(written) ?? (added === undefined ? undefined : `install ${added}`);
@@ -115,6 +115,8 @@ const buildCommands: Builder = ({ element, read }) => {
               `${name} ${name === 'npm' ? command : command.replace(/^install (?=\S)/, 'add ')}`,
             ] as const,
         );
+  // Those of Astro are written between the tags.
+  if (commands.length === 0) return flow();
   return [
     createContainer(
       'tabs',

@@ -171,7 +171,7 @@ export function readTag(source: string, scope: Scope): Tag {
   if (source.startsWith('</')) return { name, kind: 'close', attributes: new Map() };
   const attributes = new Map<string, Literal | undefined>();
   const attribute =
-    /\s*(?:([^\s"'<>/={}]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'<>{}]+)|(?=(\{))))?|(?=(\{))|([/>]))/gy;
+    /\s*(?:([^\s"'<>/={}]+)(?:= *(?:"([^"]*)"|'([^']*)'|([^\s"'<>{}]+)|(?=(\{))))?|(?=(\{))|([/>]))/gy;
   attribute.lastIndex = name.length + 1;
   for (let match = attribute.exec(source); match !== null; match = attribute.exec(source)) {
     const [, key, double, single, bare, brace, spread, end] = match;

@@ -91,6 +91,7 @@ const attributeName: State = (char) => {
 const attributeValue: State = (char) => {
   if (char === '"' || char === "'") return quoted(char);
   if (char === '{') return createBraces(attributes);
+  if (char === ' ') return attributeValue;
   return isSpace(char) || /[<>=}]/.test(char) ? 'fail' : unquoted;
 };
 

@@ -23,6 +23,16 @@ describe('the table of components', () => {
 describe('a component', () => {
   it.each([
     [
+      'with a space before the value of an attribute',
+      '<Callout type= "info" emoji="⚠️">甲</Callout>',
+      '<aside dataAdmonition="info"><p>甲</p></aside>',
+    ],
+    [
+      'of commands that are written between its tags',
+      '<PackageManagerTabs>\n<Fragment slot="npm">\n\n甲\n\n</Fragment>\n</PackageManagerTabs>',
+      '<p>甲</p>',
+    ],
+    [
       'on one line in a list',
       '- <Note>甲</Note>',
       '<ul><li><aside dataAdmonition="note"><p>甲</p></aside></li></ul>',
