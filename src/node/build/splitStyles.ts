@@ -29,7 +29,7 @@ function splitNode(node: ChildNode, isLazy: boolean): StylePart[] {
   if (node.type !== 'atrule') return [];
   const queries = node.name === 'media' ? node.params.split(',') : [];
   if (!isLazy && queries.length > 0 && queries.every((query) => /^\s*print\b/.test(query))) return [];
-  if (node.name === 'media' || node.name === 'supports') {
+  if (/^(?:media|supports|container)$/.test(node.name)) {
     const children = node.nodes ?? [];
     return children
       .flatMap((child) => splitNode(child, isLazy))

@@ -46,6 +46,13 @@ describe('createCriticalCss', () => {
     );
   });
 
+  it('keeps those of its rules in a container, those of lazy chunks too', () => {
+    const css = '@container (width>=660px){.wide{x:y}.other{x:y}}';
+    const kept = '@container (width>=660px){.wide{x:y}}';
+    expect(pick(css, '<p class="wide">')).toBe(kept);
+    expect(createCriticalCss(splitStyles('', css))('<p class="wide">')).toBe(kept);
+  });
+
   it('leaves out those of a rule’s selectors that mean no element', () => {
     expect(pick('.a,.b:first-child,i{x:y;z:w}', '<p class="b">')).toBe('.b:first-child{x:y;z:w}');
   });
