@@ -67,6 +67,9 @@ export function listRemovals(source: string, node: NavNode): TextEdit[][] {
   }
   const pair = listAncestors(node).find(({ kind }) => kind === 'pair');
   if (pair !== undefined && pair !== entry) found.push(pair);
+  // A list of two, page and label, as VuePress 1 has it.
+  const two = entry?.parent;
+  if (two !== undefined && isElement(two)) found.push(two);
   return found.map((each) => removeNode(source, each));
 }
 

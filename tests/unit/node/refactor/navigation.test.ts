@@ -386,6 +386,128 @@ markdown_extensions:
       ],
     ],
   },
+  GitBook: {
+    file: 'SUMMARY.md',
+    files: {
+      '.gitbook.yaml': 'root: ./\n',
+      'README.md': page('Home'),
+      'SUMMARY.md': `# Table of contents
+
+* [Home](README.md)
+
+## Guide
+
+* [Start](guide/start.md)
+* [Other](guide/other.md)
+`,
+      'guide/start.md': page('Start'),
+      'guide/other.md': page('Other'),
+    },
+    calls: [
+      ['rename', ['guide/start.md', 'begin'], {}, [['guide/start.md', 'guide/begin.md']]],
+      ['delete', ['guide/other.md'], {}, [['* [Other](guide/other.md)\n', '']]],
+      [
+        'new',
+        ['guide/fresh.md'],
+        { title: 'Fresh' },
+        [['(guide/other.md)\n', '(guide/other.md)\n* [Fresh](guide/fresh.md)\n']],
+      ],
+      [
+        'order',
+        ['guide', 'other', 'start'],
+        {},
+        [
+          [
+            '* [Start](guide/start.md)\n* [Other](guide/other.md)\n',
+            '* [Other](guide/other.md)\n* [Start](guide/start.md)\n',
+          ],
+        ],
+      ],
+    ],
+  },
+  'TOC.md': {
+    file: 'TOC.md',
+    files: {
+      '_index.md': page('Home'),
+      'TOC.md': `# Docs
+
+- [Home](/_index.md)
+- Guide
+  - [Start](/guide/start.md)
+  - [Other](/guide/other.md)
+`,
+      'guide/start.md': page('Start'),
+      'guide/other.md': page('Other'),
+    },
+    calls: [
+      ['rename', ['guide/start.md', 'begin'], {}, [['/guide/start.md', '/guide/begin.md']]],
+      ['delete', ['guide/other.md'], {}, [['  - [Other](/guide/other.md)\n', '']]],
+      [
+        'new',
+        ['guide/fresh.md'],
+        { title: 'Fresh' },
+        [['(/guide/other.md)\n', '(/guide/other.md)\n  - [Fresh](/guide/fresh.md)\n']],
+      ],
+    ],
+  },
+  'MkDocs with .pages': {
+    file: 'docs/guide/.pages',
+    files: {
+      'mkdocs.yml': 'site_name: T\nplugins:\n  - awesome-pages\n',
+      'docs/index.md': page('Home'),
+      'docs/guide/.pages': 'title: Guide\nnav:\n  - start.md\n  - Named: other.md\n',
+      'docs/guide/start.md': page('Start'),
+      'docs/guide/other.md': page('Other'),
+    },
+    calls: [
+      ['rename', ['docs/guide/start.md', 'begin'], {}, [['start.md', 'begin.md']]],
+      ['delete', ['docs/guide/other.md'], {}, [['  - Named: other.md\n', '']]],
+      [
+        'order',
+        ['docs/guide', 'other', 'start'],
+        {},
+        [['  - start.md\n  - Named: other.md\n', '  - Named: other.md\n  - start.md\n']],
+      ],
+    ],
+  },
+  'MkDocs with .nav.yml': {
+    file: 'docs/.nav.yml',
+    files: {
+      'mkdocs.yml': 'site_name: T\nplugins:\n  - awesome-nav\n',
+      'docs/.nav.yml': 'nav:\n  - index.md\n  - First: start.md\n  - other.md\n',
+      'docs/index.md': page('Home'),
+      'docs/start.md': page('Start'),
+      'docs/other.md': page('Other'),
+    },
+    calls: [
+      ['rename', ['docs/start.md', 'begin'], {}, [['start.md', 'begin.md']]],
+      ['delete', ['docs/other.md'], {}, [['  - other.md\n', '']]],
+    ],
+  },
+  VuePress: {
+    file: 'docs/.vuepress/config.js',
+    files: {
+      'docs/.vuepress/config.js': `module.exports = {
+  title: 'T',
+  themeConfig: {
+    sidebar: {
+      '/guide/': ['start', ['other', 'Named']],
+      '/': [{ title: 'All', children: ['/', '/end'] }],
+    },
+  },
+}
+`,
+      'docs/README.md': page('Home'),
+      'docs/end.md': page('End'),
+      'docs/guide/start.md': page('Start'),
+      'docs/guide/other.md': page('Other'),
+    },
+    calls: [
+      ['rename', ['docs/guide/start.md', 'begin'], {}, [["'start'", "'begin'"]]],
+      ['rename', ['docs/end.md', 'last'], {}, [["'/end'", "'/last'"]]],
+      ['delete', ['docs/guide/other.md'], {}, [[", ['other', 'Named']", '']]],
+    ],
+  },
 };
 
 const CALLS = Object.entries(ENGINES).flatMap(([engine, { calls }]) =>
