@@ -20,6 +20,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
   'node/commands/test.ts': 'the last line of `npm test`, which programs read',
   'node/compile/budgets.ts': INTERNAL,
   'node/compile/compileBrowser.worker.ts': INTERNAL,
+  'node/diagrams/renderDiagram.worker.ts': INTERNAL,
   'reader/app/navigation/currentPage.tsx': INTERNAL,
   'reader/app/startByHash.tsx': INTERNAL,
   'reader/app/startWeb.tsx': INTERNAL,
