@@ -28,7 +28,7 @@ test.describe('without scripts', () => {
     await page.goto('docs/osc/engineering');
     const drawings = page.getByRole('article').locator('figure [role="img"]');
     await expect(drawings).toHaveCount(2);
-    await expect(drawings.first().locator('svg')).toBeVisible();
+    await expect(drawings.first().locator('svg:visible')).toHaveCount(1);
     await expect(page.getByRole('article').locator('pre', { hasText: 'flowchart' })).toHaveCount(0);
     await expect(page.getByText('正在加载…')).toHaveCount(0);
   });
