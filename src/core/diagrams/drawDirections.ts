@@ -19,7 +19,10 @@ export function textSizeOf([width, height]: Drawing['size']): number {
   return FONT_SIZE * Math.min(1, SPACE[0] / width, SPACE[1] / height);
 }
 
-/** @param draw renders a source of Mermaid */
+/**
+ * Draws a diagram as it is written, and as `wide` from left to right where its text stays large enough.
+ * @param draw renders a source of Mermaid
+ */
 export async function drawDirections(
   text: string,
   draw: (text: string) => Promise<Drawing>,
