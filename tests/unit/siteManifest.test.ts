@@ -68,3 +68,19 @@ describe('the site’s manifest', () => {
     });
   });
 });
+
+describe('the pages of v7', () => {
+  const { docs = [] } = manifest.versions.find(({ name }) => name === 'v7') ?? {};
+
+  it('that v8 lends it have descriptions that do not name v8', () => {
+    const lent = docs.filter(({ inheritedFrom }) => inheritedFrom !== undefined);
+    expect(lent.length).toBeGreaterThan(10);
+    expect(lent.filter(({ description }) => description?.includes('v8')).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('include the steps that v8 has too, without those for certificates', () => {
+    const headings = docs.find(({ id }) => id === 'initialization')?.headings;
+    expect(headings).toContain('第三步：建立组织机构');
+    expect(headings).not.toContain('第二步：导入使用授权证书');
+  });
+});

@@ -8,7 +8,7 @@ import { splitFrontMatter } from '../frontMatterBlock.ts';
 import type { WriteOperations } from '../openapi/writeOperations.ts';
 import { parseMarkdown } from '../parseMarkdown.ts';
 import { applyEdits, listLines, type TextEdit } from '../textEdits.ts';
-import { toSlug } from '../tree/headingIds.ts';
+import { splitNamedId, toSlug } from '../tree/headingIds.ts';
 import { listUrls } from '../writtenUrls.ts';
 import {
   BLOCK_MARKS,
@@ -185,20 +185,21 @@ function cutRegion(lines: readonly string[], name: string): string[] | undefined
   return found;
 }
 
-/** Returns the content of `<section id="…">` in a markdown file, or a heading with this id and what is below it. */
+/**
+ * Returns the content of `<section id="…">` in a markdown file, or a heading with this id and what is below it.
+ * @example cutSection('## 一\n\n甲\n\n## 二\n\n乙', '二') === '## 二\n\n乙'
+ */
 function cutSection(text: string, id: string): string | undefined {
-  const section = new RegExp(`<section\\s[^>]*\\bid=["']${id}["'][^>]*>([\\s\\S]*?)</section>`).exec(
-    text,
-  )?.[1];
-  if (section !== undefined) return section;
+  const sections = text.matchAll(/<section\s[^>]*\bid=["']([^"']+)["'][^>]*>([\s\S]*?)<\/section>/g);
+  for (const [, own, content] of sections) if (own === id) return content;
   const watch = createFenceScanner();
   const found: string[] = [];
   let level = 0;
-  for (const line of text.split('\n')) {
+  for (const line of text.split(/\r?\n/)) {
     const [, marks, words = ''] =
       (watch(line).place === undefined && /^(#{1,6})[ \t]+(.*?)[ \t#]*$/.exec(line)) || [];
     if (marks !== undefined && level >= marks.length) break;
-    const [, title = words, own] = /^(.*?)[ \t]*[[{]#([\w-]+)[\]}]$/.exec(words) ?? [];
+    const [title, own] = splitNamedId(words);
     if (level === 0 && marks !== undefined && (own ?? toSlug(title)) === id) level = marks.length;
     if (level > 0) found.push(line);
   }

@@ -163,7 +163,8 @@ export function findIncludeColumn(fence: string, href: string): number {
   return found?.[1] === href || found?.[2] === href ? found.index + found[0].length - href.length : 0;
 }
 
-// Includes in lines of their own have VitePress's syntax: <!--@include: ./parts/install.md{3,10}-->, or #name for a region.
+// Includes in lines of their own have VitePress's syntax: <!--@include: ./parts/install.md{3,10}-->, or #name for a region or a section,
+// by the id of its heading.
 // syntax/includeLine.ts makes this comment of the syntax of other engines, with the info string as `code="…"` where the
 // file is code. fillIncludes.ts adds the content to the comment as `included="…"`, and normalizeTree.ts replaces the
 // comment by the parsed content, or by a code block.
@@ -185,7 +186,7 @@ export interface IncludeComment {
 export const BLOCK_MARKS = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*/;
 
 const COMMENT =
-  /^<!--\s*@include:\s*(\S+?)(?:#([\w-]+))?(?:\{(\d*)[,-](\d*)\})?(?:\s+code="([^"]*)")?(?:\s+included="([^"]*)")?(?:\s+fault="([^"]*)")?\s*-->$/;
+  /^<!--\s*@include:\s*(\S+?)(?:#([^\s#{}]+))?(?:\{(\d*)[,-](\d*)\})?(?:\s+code="([^"]*)")?(?:\s+included="([^"]*)")?(?:\s+fault="([^"]*)")?\s*-->$/;
 
 /** Parses an include comment; undefined for other comments. */
 export function readInclude(html: string): IncludeComment | undefined {

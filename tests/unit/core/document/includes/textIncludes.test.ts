@@ -18,6 +18,10 @@ const FILES = new Map([
   ],
   ['docs/v8/lines.md', '一\n\n二\n\n三\n'],
   ['docs/v8/nested.md', '外\n\n<!--@include: ./lines.md-->\n'],
+  [
+    'docs/v8/sections.md',
+    '# 章\n\n## 第一步：（甲）\n\n一\n\n### 细节\n\n二\n\n## 乙 {#own-id}\n\n三\n\n## 丙 {#自己的}\n\n四\n',
+  ],
   ['docs/v8/broken.md', '一\n\n[没有](javascript:x)\n'],
 ]);
 
@@ -51,6 +55,15 @@ describe('a text of another file', () => {
   ])('is read in its place: %s', (_, written, text) => {
     const shown = show(written);
     expect({ ...shown, text: shown.text.replaceAll('|', '') }).toEqual({ text, headings: [], findings: [] });
+  });
+
+  it.each([
+    ['第一步甲', '第一步：（甲）一细节二'],
+    ['own-id', '乙三'],
+    ['自己的', '丙四'],
+    ['乙(', '（文件./sections.md里没有名为「乙(」的片段）'],
+  ])('has a section, by the id of its heading: %s', (id, text) => {
+    expect(show(`<!--@include: ./sections.md#${id}-->`).text.replace(/[| ]/g, '')).toBe(text);
   });
 
   it('has its headings on the page, its tables and its code, and none of its front matter', () => {

@@ -54,6 +54,11 @@ describe('resolveLink', () => {
     expect(show('./deploy.md', from)).toBe('/docs/next/deploy');
   });
 
+  it('keeps the links of sections that a page includes from an inherited version inside its own', () => {
+    const from = { file: 'docs/next/own.md', version: versionNamed(manifest, 'next') };
+    expect(show('../v8/./deploy.md#启动', from)).toBe('/docs/next/deploy#启动');
+  });
+
   it.each([
     ['faq.md', 'faq/index.md', '/faq/'],
     ['faq/index.md', 'faq.md', '/faq'],
