@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseDocument } from '../../../src/core/document/parseDocument.ts';
 import { buildManifest } from '../../../src/node/manifest/buildManifest.ts';
+import { readExpandedText } from '../../../src/node/pageIndex/pageMetadata.ts';
 import { QUERY_SETS } from '../../support/searchQuality.ts';
 
 interface Query {
@@ -15,7 +16,6 @@ interface Query {
 }
 
 const root = join(import.meta.dirname, '../../..');
-const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const SITES = [...new Set(QUERY_SETS.map(({ site }) => site))];
 // The committed manifest may be behind.
 const manifests = new Map(
@@ -50,11 +50,12 @@ describe.each(SETS)('the query set $name', ({ name, site, version: versionName, 
   const isOn = (page: string, section: string) => anchors.get(page)?.has(section) === true;
 
   // Parsing the pages takes seconds on a busy machine.
-  beforeAll(() => {
+  beforeAll(async () => {
     for (const page of new Set(queries.flatMap(({ page }) => listOf(page)))) {
       const file = files.get(page);
       if (file === undefined) continue;
-      anchors.set(page, new Set(parseDocument(read(`${site}/${file}`)).doc.headings.map(({ id }) => id)));
+      const { text } = await readExpandedText(join(root, site), file, manifests.get(site));
+      anchors.set(page, new Set(parseDocument(text).doc.headings.map(({ id }) => id)));
     }
   }, 120_000);
 
