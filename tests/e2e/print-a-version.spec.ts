@@ -15,22 +15,9 @@ import { expect, test } from '../support/server.ts';
 const PUBLIC = new URL('../../public/', import.meta.url);
 
 async function toFile(page: Page) {
-  const file = await readPdf(
+  return readPdf(
     new Uint8Array(await page.pdf({ format: 'A4', preferCSSPageSize: true, tagged: true, outline: true })),
   );
-  return {
-    ...file,
-    bookmarks: file.bookmarks.map((bookmark) => ({ ...bookmark, title: once(bookmark.title) })),
-  };
-}
-
-/**
- * Chromium 156 writes the words of some headings twice into the outline of a long document. Which ones depends on where
- * its sheets end; their places and the text on the sheets are right.
- */
-function once(title: string): string {
-  const half = title.slice(0, title.length / 2);
-  return title === half + half ? half : title;
 }
 
 /** The chapters of v8, as the site's own files have them. */
