@@ -96,6 +96,23 @@ shellTest('the look that was chosen stands before any script of the application'
   expect(await look()).toEqual(chosen);
 });
 
+test('the reading settings leave the text in view: beside the column, or on the lower half of a phone', async ({
+  page,
+}) => {
+  for (const width of [1280, 1920, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('docs/deploy');
+    await page.getByRole('button', { name: '工具' }).click();
+    await page.getByRole('button', { name: '阅读设置' }).click();
+    const panel = await page.getByRole('dialog', { name: '阅读设置' }).boundingBox();
+    // The dialog makes the page inert, which has no roles then.
+    const text = await page.locator('article p').first().boundingBox();
+    if (panel === null || text === null) throw new Error('A box is missing');
+    if (width > 1000) expect(panel.x, `${width} px`).toBeGreaterThanOrEqual(text.x + text.width);
+    else expect(panel.height).toBeLessThanOrEqual(740 / 2);
+  }
+});
+
 test('nothing sticks out at the largest type, on a small phone and on paper', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('docs/faq');
