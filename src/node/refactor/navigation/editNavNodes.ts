@@ -130,6 +130,7 @@ export function copyEntry(source: string, entry: NavNode, slot: NavNode, { name,
     node.kind !== 'pair' || own.has(node) || node.children[0]?.text === 'type' || isLabel(node.children);
   const copy = (node: NavNode): string => {
     if (node === slot) return node.write?.(name) ?? name;
+    if (node.kind === 'tooltip') return '';
     if (node.kind === 'label') return node.write?.(title) ?? title;
     const children = node.children.filter(isKept);
     const [first, second] = node.children;

@@ -1,8 +1,8 @@
 // The texts, lists and objects of a file that lists pages, with their places in its text.
 
 export interface NavNode {
-  /** `label`: the words of a link in markdown. `other`: code whose parts are known. */
-  kind: 'text' | 'label' | 'list' | 'object' | 'pair' | 'other';
+  /** `label` and `tooltip`: the words and the title of a link in markdown. `other`: code whose parts are known. */
+  kind: 'text' | 'label' | 'tooltip' | 'list' | 'object' | 'pair' | 'other';
   start: number;
   end: number;
   /** Start of the first and end of the last line of an entry that fills lines: of a block in YAML, of a markdown list. */

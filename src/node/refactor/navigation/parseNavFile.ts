@@ -207,6 +207,7 @@ function parseMarkdown(source: string): NavNode {
         text: decodeSafely(written),
         write: (text) => (href.startsWith('<') ? `<${text}>` : encodeLike(text, href)),
       });
+      addNode(entry, { kind: 'tooltip', start: from + href.length, end: at + whole.length - 1 });
     }
     // Entries end where the last one inside of them does.
     for (const outer of open) outer.entry.lines = [outer.entry.lines?.[0] ?? 0, lines[1]];

@@ -39,7 +39,7 @@ const TEXTS: Record<string, string> = {
   'containers that never end': fill(':::note\n'),
   '1,000 containers in containers': ':::note\n\n'.repeat(1000) + ':::\n\n'.repeat(1000),
   'ever narrower containers': count(600, (at) => `${':'.repeat(700 - at)}note\n`),
-  'a snippet above blank lines': `<<<${fill('\n', SIZE)}`,
+  'a snippet above blank lines': `<<<${fill('\n')}`,
   'a snippet of spaces': `<<< a${fill(' ', SIZE)}b`,
   'fences that never end': fill('```\n', READ),
   'backticks of every length': count(150, (at) => `${'`'.repeat(at + 1)}a`),

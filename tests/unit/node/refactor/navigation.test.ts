@@ -382,7 +382,7 @@ markdown_extensions:
         'new',
         ['guide/fresh.md'],
         { title: 'Fresh' },
-        [['"Other")\n', '"Other")\n  * [Fresh](guide/fresh.md "Other")\n']],
+        [['"Other")\n', '"Other")\n  * [Fresh](guide/fresh.md)\n']],
       ],
     ],
   },
