@@ -15,7 +15,7 @@ import { findFolder, findOwnFile, findTag } from './foreignLinks.ts';
 import type { Adapter, ForeignLocale, ForeignSite, NavbarItem, Project, SiteFields } from './foreignSite.ts';
 import { findListed, listPages, type Resolve, readList } from './listFile.ts';
 import { isPlain } from './literalValues.ts';
-import { onlyVersion, UNLISTED } from './onlyVersion.ts';
+import { IN_VUE, onlyVersion, UNLISTED } from './onlyVersion.ts';
 import { findRedirects, toUrl } from './pageRedirects.ts';
 
 const CONFIG = 'index.html';
@@ -38,6 +38,8 @@ async function read({ root, files }: Project): Promise<ForeignSite> {
   const isRemote = basePath !== undefined && findExternalKind(basePath) !== undefined;
   if (isRemote) note('basePath');
   if (config.notFoundPage) note('notFoundPage');
+  const elements = isPlain(config.vueComponents) ? Object.keys(config.vueComponents) : [];
+  if (elements.length > 0) note('vueComponents');
   const source = isRemote ? root : findFolder(root, basePath?.replace(/^\//, ''));
   const dir = (await files.list(source)).length > 0 ? source : root;
   const all = await listPages(files, dir || '.');
@@ -188,6 +190,7 @@ async function read({ root, files }: Project): Promise<ForeignSite> {
     ...onlyVersion(inFolder(dir, language) || '.', sidebars[at], pathOf(language)),
     dir: language === '' ? dir || '.' : inFolder(dir, language),
     numberPrefixes: false,
+    dialect: IN_VUE,
     ...(homepage !== 'README.md' && { urls: { index: ['README', stripPageEnding(homepage)] } }),
   });
   return {
@@ -196,6 +199,7 @@ async function read({ root, files }: Project): Promise<ForeignSite> {
       ...(title && { title }),
       ...(description && { tagline: description }),
       ...(icon && { favicon: icon }),
+      ...(elements.length > 0 && { elements: Object.fromEntries(elements.map((name) => [name, []])) }),
       ...(accent && /^#(?:[\da-f]{3}){1,2}$/i.test(accent) && { theme: { accent } }),
       ...main,
       ...((logo || main.navbar) && { navbar: { ...main.navbar, ...(logo && { logo }) } }),

@@ -42,7 +42,10 @@ export interface ForeignVersion
 
 /** Fields of the manifest's `site`, whose schema they pass: see core/site/manifest/manifest.ts. */
 export type SiteFields = Partial<
-  Pick<Manifest['site'], 'title' | 'tagline' | 'url' | 'baseUrl' | 'image' | 'fallback' | 'values'>
+  Pick<
+    Manifest['site'],
+    'title' | 'tagline' | 'url' | 'baseUrl' | 'image' | 'fallback' | 'values' | 'elements'
+  >
 > & {
   favicon?: unknown;
   theme?: unknown;

@@ -1,4 +1,5 @@
 import { guessMessages } from '#site-i18n/guessMessages';
+import { type DialectName, IN_MARKDOWN } from '../../core/document/dialects/dialectNames.ts';
 import type { NavItem } from '../../core/site/manifest/navItem.ts';
 import type { ForeignVersion } from './foreignSite.ts';
 
@@ -11,3 +12,6 @@ export const onlyVersion = (
 
 /** The pages that a navigation does not list: they follow it here, and are in no sidebar of their engine. */
 export const UNLISTED: NavItem = { folder: '.' };
+
+/** The dialects of pages that are components of Vue. */
+export const IN_VUE: DialectName[] = ['vue', ...IN_MARKDOWN];

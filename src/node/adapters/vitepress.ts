@@ -17,7 +17,7 @@ import type {
 } from './foreignSite.ts';
 import { listExcluded, matchesGlob } from './globs.ts';
 import type { Fields } from './literalValues.ts';
-import { onlyVersion } from './onlyVersion.ts';
+import { IN_VUE, onlyVersion } from './onlyVersion.ts';
 import { readIcon, readLogo, readSocialLink } from './themedSite.ts';
 
 export const vitepress: Adapter = {
@@ -94,6 +94,7 @@ async function read({ root, files }: Project): Promise<ForeignSite> {
         {
           ...onlyVersion(dir, navigation, home.replace(/\/$/, '')),
           numberPrefixes: false,
+          dialect: IN_VUE,
           urls: { index: ['index'] },
           ...listExcluded(isExcluded, paths, pathInside(source, dir)),
         },

@@ -9,7 +9,7 @@ import { CODE_ENDINGS, findOrigin, findOwnFile, findTag, findTarget, pathBelow }
 import type { Adapter, ForeignLocale, ForeignSite, NavbarItem, Project, SiteFields } from './foreignSite.ts';
 import { listExcluded, matchesGlob } from './globs.ts';
 import { Call, type Fields } from './literalValues.ts';
-import { onlyVersion } from './onlyVersion.ts';
+import { IN_VUE, onlyVersion } from './onlyVersion.ts';
 import { createPageReader } from './pageTitles.ts';
 import { readIcon, readLogo, readSocialLink } from './themedSite.ts';
 import { type Pages, readStructure } from './vuepressStructure.ts';
@@ -93,6 +93,7 @@ async function read(project: Project): Promise<ForeignSite> {
           {
             ...onlyVersion(dir, await readSidebars(language, reader), home.replace(/\/$/, '')),
             numberPrefixes: false,
+            dialect: IN_VUE,
             urls: { index: ['README', 'readme', 'Readme', 'index'] },
             ...listExcluded(isExcluded, paths, home.slice(1, -1)),
           },

@@ -63,7 +63,11 @@ export default defineConfig({
     },
     siteDir: 'docs',
     unread: ['packages/[name].md:1 packages/[name].md', '.vitepress/config.mts:5 version'],
-    findings: ['guide/install.md:13 dropped-html', 'guide/install.md:17 dropped-html'],
+    findings: [
+      'guide/install.md:13 dropped-html',
+      'guide/install.md:15 dropped-html',
+      'guide/install.md:17 dropped-html',
+    ],
     sidebars: ['Guide', '  How to use = guide/use', '  guide/install'],
     paths: ['/guide/install', '/guide/use'],
   },

@@ -45,9 +45,9 @@ export const namesOf = (dialects: readonly Dialect[]) => dialects.map(({ name })
 /** Matches every text in which a dialect has an effect. */
 const SIGNS: Readonly<Record<DialectName, RegExp>> = {
   mdx: /^/,
-  vue: /<\/?[A-Z]/,
+  vue: /<\/?[A-Z]|\{\{/,
   mkdocs:
-    /:(?:material|fontawesome|octicons|simple)-|(?:^|\n)[ \t>]*(?:(?:!!!|\?\?\?\+?|===[+!]*)[ \t]*["\w]|\/{3,}[ \t]*[a-z]|:[ \t]|\*\[|(?:`{3}|~{3})[^\n]*(?:\{ ?\.|hl_lines=|linenums=)|#[^\n]*\{:?[ \t]*(?:\.|class=|data-))|^(?:authors?|title|date|tags|template|disqus): /i,
+    /:(?:material|fontawesome|octicons|simple)-|(?:^|\n)[ \t>]*(?:(?:!!!|\?\?\?\+?|===[+!]*)[ \t]*["\w]|\/{3,}[ \t]*[a-z]|:(?:::\s\w+\.|[ \t])|\*\[|(?:`{3}|~{3})[^\n]*(?:\{ ?\.|hl_lines=|linenums=)|#[^\n]*\{:?[ \t]*(?:\.|class=|data-))|^(?:authors?|title|date|tags|template|disqus): /i,
   gitbook: /^[ \t>]*\{% /m,
   pandoc: /\]\{[.#\w]|\+[-=:]{2,}\+/,
   obsidian: /%%|(?:^|[ \t])\^[A-Za-z\d-]{2,60}[ \t]*$/m,

@@ -165,6 +165,15 @@ describe('docsify', () => {
     });
   });
 
+  it('has the elements that are components of Vue there', async () => {
+    const config = "{ vueComponents: { 'button-counter': { template: '<b></b>' } } }";
+    const site = await read({ 'index.html': html(config), 'README.md': '# A' });
+    expect(site).toMatchObject({
+      site: { elements: { 'button-counter': [] } },
+      unread: [{ what: 'vueComponents' }],
+    });
+  });
+
   it.each([
     ['{', 1],
     ['load()', 1],

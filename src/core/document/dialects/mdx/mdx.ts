@@ -3,6 +3,7 @@ import type { Dialect } from '../dialect.ts';
 import { componentSyntax, mdxFromMarkdown, mdxSyntax } from './mdxSyntax.ts';
 import { resolveMarkup } from './resolveMarkup.ts';
 import { measureEsm, measureMarkup } from './scanMarkup.ts';
+import { resolveTemplates } from './vueTemplates.ts';
 
 export const mdx: Dialect = {
   name: 'mdx',
@@ -23,5 +24,8 @@ export const vue: Dialect = {
   micromark: componentSyntax,
   fromMarkdown: mdxFromMarkdown,
   measure: (text) => (/^<\/?[A-Z]/.test(text) ? measureMarkup(text) : undefined),
-  resolve: resolveMarkup,
+  resolve(root, context) {
+    resolveMarkup(root, context);
+    resolveTemplates(root, context.report);
+  },
 };

@@ -138,6 +138,8 @@ interface Syntax {
 
 const createText = ({ isTag, accepts }: Syntax): Construct => ({
   name: 'markupText',
+  // Inside of two braces there is no expression, either.
+  previous: (code) => code !== BRACE,
   tokenize(effects, ok, nok) {
     const scan = createMarkupScanner(isTag);
     return takeMarkup(this, effects, { type: 'markup', scan, accepts }, ok, nok);
@@ -189,6 +191,12 @@ const MDX: Syntax = {
 };
 const COMPONENTS: Syntax = { isTag: /[A-Z]/, accepts: (source) => /^<\/?[A-Z]/.test(source) };
 
+/** Tags with `@event` or `#slot`, too, which are no HTML in markdown. */
+const IN_LINE: Syntax = {
+  isTag: /[a-z]/i,
+  accepts: (source) => /^<(?:\/?[A-Z]|[a-z][^\s>]*\s(?:[^>]*\s)?[@#]\w)/.test(source),
+};
+
 const esm = [createEsm(true), createEsm(false)];
 
 /** The syntax of MDX, without indented code and HTML, as in MDX. */
@@ -201,7 +209,7 @@ export const mdxSyntax: Extension = {
 /** Tags of components in markdown with HTML. */
 export const componentSyntax: Extension = {
   flow: { [ANGLE]: createMarkupFlow(COMPONENTS) },
-  text: { [ANGLE]: createText(COMPONENTS) },
+  text: { [ANGLE]: createText(IN_LINE) },
 };
 
 type Handle = NonNullable<NonNullable<MdastExtension['exit']>['data']>;
