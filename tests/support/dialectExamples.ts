@@ -80,10 +80,11 @@ export const DIALECT_EXAMPLES: readonly Example[] = [
   {
     dialect: 'mkdocs',
     engine: 'MkDocs',
-    source: '*[HTML]: HyperText Markup Language',
-    en: 'nothing',
-    zh: '不显示',
-    shown: '',
+    written: '*[HTML]: …',
+    source: 'HTML\n\n*[HTML]: HyperText Markup Language',
+    en: 'a tooltip on the word',
+    zh: '词上的提示',
+    shown: '<p><abbr title="HyperText Markup Language">HTML</abbr></p>',
   },
   {
     dialect: 'mkdocs',

@@ -102,3 +102,9 @@ export const createTab = (title: string | readonly PhrasingContent[]): Heading =
 
 const toPhrasing = (title: string | readonly PhrasingContent[]): PhrasingContent[] =>
   typeof title === 'string' ? [createText(title)] : [...title];
+
+/** The text of a node, with line breaks. */
+export function wordsOf(node: Nodes): string {
+  if ('children' in node) return node.children.map(wordsOf).join('');
+  return node.type === 'break' ? '\n' : 'value' in node ? node.value : '';
+}

@@ -8,8 +8,11 @@ export interface ContainerLine {
   label: string | undefined;
 }
 
-/** VuePress names groups of tabs that switch together: `::: tabs#shell`. */
-const OPENING = /^(:{3,})[ \t]*(\p{L}(?:[\p{L}\p{N}_-]*[\p{L}\p{N}])?)(?:#[\w-]+)?(.*)$/u;
+/**
+ * VuePress names groups of tabs that switch together: `::: tabs#shell`. `::: a.b` is a name of Python, of which
+ * mkdocstrings shows the documentation.
+ */
+const OPENING = /^(:{3,})[ \t]*(\p{L}(?:[\p{L}\p{N}_-]*[\p{L}\p{N}])?)(?![\p{L}\p{N}_.])(?:#[\w-]+)?(.*)$/u;
 
 /** The count of colons of a closing line; undefined for other lines. */
 export function readClosingLine(text: string): number | undefined {

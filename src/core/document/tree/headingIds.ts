@@ -54,7 +54,7 @@ export function splitNamedId(heading: string): readonly [words: string, id: stri
     match[1]
       ?.replace(/^%?[{[](?::|\/\*)?\s*(?:#|id=)|(?:\*\/)?[\]}]%?$/g, '')
       .trim()
-      .split(/\s+/) ?? [];
+      .match(/(?:[^\s"]|"[^"]*"?)+/g) ?? [];
   // The first token is the id, even if it looks like an attribute.
   while (written.length > 1 && OTHER.test(written.at(-1) ?? '')) written.pop();
   return [heading.slice(0, match.index).trimEnd(), written.join(' ').replace(/^"(.*)"$/, '$1')];

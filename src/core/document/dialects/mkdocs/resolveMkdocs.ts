@@ -1,32 +1,56 @@
 // Gives the nodes of MkDocs' dialect their meaning.
-import type { Code, Nodes, Parents, Root } from 'mdast';
+import type { Code, Html, Nodes, Parents, Root } from 'mdast';
+import type { Report } from '../../findings.ts';
 import { dropAttributeLists } from '../attributeLists.ts';
+import { wordsOf } from '../createNodes.ts';
+import type { DialectContext } from '../dialect.ts';
+import { explainAbbreviations } from './abbreviations.ts';
 import { buildIndented, joinTabs, pairSlashes } from './blocks.ts';
 import { listDefinitions } from './definitions.ts';
 import { dropIcons, replaceIcons } from './icons.ts';
+import { showIdentifiers } from './identifiers.ts';
 
-/** An abbreviation, `*[HTML]: Hyper Text Markup Language`, which MkDocs renders as a tooltip: it is left out. */
-export const ABBREVIATION = /^\*\[[^\]]+\]:[ \t]/;
-
-export function resolveMkdocs(root: Root): void {
+export function resolveMkdocs(root: Root, { report }: Pick<DialectContext, 'report'>): void {
   dropMetadata(root);
   pairSlashes(root);
-  convert(root);
+  explainAbbreviations(root);
+  convert(root, report);
   dropAttributeLists(root);
 }
 
-function convert(parent: Parents): void {
-  const children = (parent.children as Nodes[]).flatMap((child): Nodes[] => {
-    if ('children' in child) convert(child);
+function convert(parent: Parents, report: Report): void {
+  const written = showIdentifiers(parent.children as Nodes[], report);
+  const children = written.flatMap((child): Nodes[] => {
+    if ('children' in child) convert(child, report);
     if (child.type === 'code') convertInfo(child);
     if (child.type === 'html') child.value = dropIcons(child.value);
     if (child.type === 'indented' && child.opening !== ':') return buildIndented(child);
-    const isNothing =
-      child.type === 'marker' ? ABBREVIATION.test(child.value) : child.type === 'paragraph' && isEmpty(child);
-    return isNothing ? [] : [child];
+    if (child.type === 'list' && !opensElement(child)) return [child, ...takeClosings(child)];
+    return child.type === 'paragraph' && isEmpty(child) ? [] : [child];
   });
   // The cast is safe: each node is replaced by nodes that are valid children of the same parent.
   parent.children = replaceIcons(listDefinitions(joinTabs(children))) as typeof parent.children;
+}
+
+/** Matches closing tags of blocks. */
+const CLOSINGS = /^(?:<\/(?:div|section|article|details|figure)>\s*)+$/;
+
+const opensElement = (node: Nodes): boolean =>
+  node.type === 'html' ? /<[a-z]/i.test(node.value) : 'children' in node && node.children.some(opensElement);
+
+/** Takes the closing tags that end a list: they are set in as the element that contains the list. */
+function takeClosings(node: Nodes): Html[] {
+  const taken: Html[] = [];
+  const children = 'children' in node ? (node.children as Nodes[]) : [];
+  for (let last = children.at(-1); last !== undefined; last = children.at(-1)) {
+    if (last.type === 'html' && CLOSINGS.test(last.value)) taken.unshift(last);
+    else if (last.type !== 'text' || last.value.trim() !== '') break;
+    children.pop();
+  }
+  const end = children.at(-1);
+  if (taken.length === 0) return end?.type === 'link' || end === undefined ? [] : takeClosings(end);
+  if (end?.type === 'text') end.value = end.value.trimEnd();
+  return taken;
 }
 
 /** A paragraph with nothing but icons. */
@@ -65,9 +89,4 @@ function dropMetadata(root: Root): void {
       .every((line) => FIELD.test(line))
   )
     root.children.shift();
-}
-
-function wordsOf(node: Nodes): string {
-  if ('children' in node) return node.children.map(wordsOf).join('');
-  return node.type === 'break' ? '\n' : 'value' in node ? node.value : '';
 }

@@ -12,7 +12,17 @@ describe('a page of MkDocs', () => {
     ],
     ['a term', '词\n:   义\n\n    续\n\n:   二', '词\n-   义\n\n    续\n\n-   二'],
     ['terms set in', '- 甲\n\n    词\n    : 义', '- 甲\n\n    词\n    - 义'],
-    ['an abbreviation', '甲 HTML\n\n*[HTML]: Hyper Text\n*[W3C]: World', '甲 HTML'],
+    ['attributes of a heading with an id', '## 甲 { #x-y data-toc-label="乙 丙" }', '## 甲 {#x-y}'],
+    [
+      'the end of an element that is set in below a list',
+      '<div markdown>\n  <div markdown>\n\n- :material-a: 甲\n- 乙\n\n  </div>\n</div>',
+      '<div>\n<div>\n\n- 甲\n\n- 乙\n\n</div>\n</div>',
+    ],
+    [
+      'an element in an item of a list',
+      '- 甲\n\n  <div>\n\n  乙\n\n  </div>',
+      '- 甲\n\n  <div>\n\n  乙\n\n  </div>',
+    ],
     ['attributes of a heading', '## 甲 { .x data-toc-label="乙" }', '## 甲'],
     ['an id of a heading', '## 甲 { id="x-y" .z }', '## 甲 {#x-y}'],
     ['attributes without values', '[甲](/a){ data-preview }', '[甲](/a)'],
@@ -25,6 +35,22 @@ describe('a page of MkDocs', () => {
   ])('has %s', (_, theirs, ours) => {
     expect(showDoc(theirs)).toBe(showDoc(ours));
     expect(showFindings(theirs)).toEqual([]);
+  });
+
+  it('has what abbreviations stand for as tooltips', () => {
+    const text = '## W3C\n\n甲 HTML, `HTML`, XHTML, [W3C](a.md)\n\n*[HTML]: Hyper Text\n*[W3C]: World';
+    expect(showDoc(text)).toBe(
+      '<h2 id="w3c"><abbr title="World">W3C</abbr></h2>\n<p>甲 <abbr title="Hyper Text">HTML</abbr>, <code>HTML</code>, XHTML, <a href="a.md">W3C</a></p>',
+    );
+    expect(showFindings(text)).toEqual([]);
+  });
+
+  it('names the code whose documentation mkdocstrings shows', () => {
+    const text = '甲\n\n::: pkg.mod\n    options:\n      a: 1\n\n    b\n\n::: pkg.Class\n\n乙';
+    expect(showDoc(text)).toBe(
+      '<p>甲</p>\n<p><code>pkg.mod</code></p>\n<p><code>pkg.Class</code></p>\n<p>乙</p>',
+    );
+    expect(showFindings(text)).toHaveLength(2);
   });
 
   it.each([
