@@ -23,7 +23,7 @@ export const COMPONENT_EXAMPLES: Readonly<Record<string, readonly [source: strin
   Danger: ['<Danger>Save first.</Danger>', box('danger', 'Save first.')],
   Accordion: [
     '<Accordion title="Why?">\n  Because.\n</Accordion>',
-    '<details><summary>Why?</summary><p>Because.</p></details>',
+    '<details><summary><span id="why"></span>Why?</summary><p>Because.</p></details>',
   ],
   Tabs: [
     "<Tabs items={['npm', 'pnpm']}>\n  <Tab>One</Tab>\n  <Tab>Two</Tab>\n</Tabs>",

@@ -23,6 +23,13 @@ import type { Markup } from './mdxSyntax.ts';
 import { type JsxElement, placeOf } from './pairTags.ts';
 import type { Literal } from './readLiteral.ts';
 
+declare module 'mdast-util-directive' {
+  interface ContainerDirectiveData {
+    /** Whether links lead to the title. */
+    hasAnchor?: boolean;
+  }
+}
+
 /** A component, with readers of its attributes and its converted children. */
 export interface Source {
   element: JsxElement;
@@ -44,7 +51,7 @@ export interface Labels {
 
 export interface Tabs {
   before: Nodes[];
-  tabs: { title: string; children: Nodes[] }[];
+  tabs: { id: string | undefined; title: string; children: Nodes[] }[];
 }
 
 type Builder = (source: Source) => Nodes[];
@@ -63,6 +70,14 @@ const INLINE: ReadonlySet<Kind> = new Set<Kind>([
 
 export const isInlineKind = (kind: Kind) => INLINE.has(kind);
 
+/** A title to which links lead by the id of its component. */
+const withAnchor = (id: string | undefined, title = ''): PhrasingContent[] => [
+  ...(id !== undefined && /^[\w-]+$/.test(id)
+    ? [{ type: 'html' as const, value: `<a id="${id}"></a>` }]
+    : []),
+  ...toWords(title || undefined),
+];
+
 const buildTabs: Builder = ({ element, tabs, flow }) => {
   const found = tabs(readLabels(element));
   if (found === undefined) return [createContainer('tabs', flow())];
@@ -71,7 +86,7 @@ const buildTabs: Builder = ({ element, tabs, flow }) => {
     ...before,
     createContainer(
       'tabs',
-      listed.flatMap(({ title, children }) => [createTab(title), ...children]),
+      listed.flatMap(({ id, title, children }) => [createTab(withAnchor(id, title)), ...children]),
     ),
   ];
 };
@@ -233,7 +248,12 @@ const BUILDERS: Readonly<Record<Kind, Builder>> = {
   info: box('info'),
   caution: box('caution'),
   danger: box('danger'),
-  details: ({ read, flow }) => [createContainer('details', flow(), read('title', 'summary', 'label'))],
+  details: ({ element, read, flow }) => {
+    const [id, title] = [read('id'), read('title', 'summary', 'label')];
+    const details = createContainer('details', flow(), withAnchor(id, title));
+    const isNamed = element.tag.name === 'Accordion' && id === undefined;
+    return [isNamed ? { ...details, data: { hasAnchor: true } } : details];
+  },
   tabs: buildTabs,
   tab: ({ read, flow }) => addTitle(toTitle(read('label', 'title', 'name', 'value'), undefined), flow()),
   tabLabel: ({ phrasing }) => phrasing(),

@@ -6,6 +6,7 @@ import { htmlBlockNames } from 'micromark-util-html-tag-name';
 import { lineOf, toFinding } from '../../findings.ts';
 import { createParagraph, createText, isLoose, joinLists } from '../createNodes.ts';
 import { type DialectContext, MARKUP } from '../dialect.ts';
+import { anchorTitles } from './anchorTitles.ts';
 import {
   buildComponent,
   buildInclude,
@@ -32,7 +33,7 @@ import {
 import { type Literal, readLiteral, readNames } from './readLiteral.ts';
 
 const BLOCK_NAMES: ReadonlySet<string> = new Set(htmlBlockNames);
-const isHtml = ({ tag }: JsxElement) => /^[a-z]/.test(tag.name) && !isElementOfEngine(tag.name);
+const isHtml = ({ tag }: JsxElement) => /^[a-z][^.]*$/.test(tag.name) && !isElementOfEngine(tag.name);
 
 /** Parents whose children are blocks, and parents of neither blocks nor text. */
 const FLOW = new Set(['root', 'blockquote', 'listItem', 'containerDirective', 'footnoteDefinition']);
@@ -55,6 +56,7 @@ export function resolveMarkup(root: Root, { report, parse }: DialectContext): vo
   readEsm(root);
   pairTags(root, names);
   convert(root);
+  anchorTitles(root);
 
   /** Parses the code blocks that are MDX, and splits HTML at the tags of components in it. */
   function openBlocks(node: Nodes): void {
@@ -262,7 +264,7 @@ export function resolveMarkup(root: Root, { report, parse }: DialectContext): vo
       const value = read('value', 'slot');
       const known = value === undefined ? byIndex[tabs.length] : (byValue.get(value) ?? triggers.get(value));
       const title = read('label', 'title', 'name') ?? known ?? value ?? String(tabs.length + 1);
-      tabs.push({ title, children: flow() });
+      tabs.push({ id: read('id'), title, children: flow() });
     }
     return { before: toFlow(others), tabs };
   }

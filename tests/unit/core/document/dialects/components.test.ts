@@ -53,7 +53,17 @@ describe('a component that a page imports', () => {
     [
       'what is folded',
       '<AccordionGroup>\n  <Accordion title="甲" icon="x">\n    一\n  </Accordion>\n</AccordionGroup>',
-      ':::details 甲\n一\n:::',
+      '<details><summary><a id="甲"></a>甲</summary>\n\n一\n\n</details>',
+    ],
+    [
+      'what is folded, with an id',
+      '<Accordion title="甲" id="x">一</Accordion>',
+      '<details><summary><a id="x"></a>甲</summary>\n\n一\n\n</details>',
+    ],
+    [
+      'tabs with ids',
+      '<Tabs>\n  <Tab title="甲" id="x">\n    一\n  </Tab>\n</Tabs>',
+      ':::tabs\n== <a id="x"></a>甲\n一\n:::',
     ],
     [
       'cards that lead somewhere',
