@@ -41,6 +41,7 @@ export function readSite(config: Fields, path: string, reader: FieldReader): Sit
     title: reader.text(config.title),
     tagline: reader.text(config.tagline),
     url: findOrigin(reader.text(config.url)),
+    baseUrl: reader.text(config.baseUrl),
     favicon: findOwnFile(reader.text(config.favicon)),
     navbar: {
       ...dropUndefined({ title: reader.text(navbar.title), logo: readLogo(navbar.logo, reader) }),

@@ -30,8 +30,16 @@ export const mintlify: Adapter = {
   read,
 };
 
-/** Partials, and the files that are no pages anywhere in a project: https://mintlify.com/docs/organize/mintignore */
-const IGNORED = ['/snippets/', 'README.md', 'LICENSE.md', 'CHANGELOG.md', 'CONTRIBUTING.md'];
+/** Partials, instructions for assistants, and the files that are no pages anywhere in a project: https://mintlify.com/docs/organize/mintignore */
+const IGNORED = [
+  '/snippets/',
+  'README.md',
+  'LICENSE.md',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'skill.md',
+  'SKILL.md',
+];
 
 async function read({ root, names, files }: Project): Promise<ForeignSite> {
   const reader = new FieldReader();

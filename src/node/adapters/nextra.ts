@@ -80,10 +80,18 @@ async function read(project: Project): Promise<ForeignSite> {
     locales: others.length === 0 ? [] : [language, ...others],
     versions,
     redirects: next.redirects,
+    elsewhere: isApp ? listOtherPages(await files.list(dir), dir) : [],
     staticFolders: next.staticFolders,
     unread: reader.unread,
   };
 }
+
+/** URL paths of the pages of the app router that are components; a folder with the name of a parameter has several. */
+const listOtherPages = (paths: readonly string[], dir: string) =>
+  paths.flatMap((path) => {
+    const [, folder] = /^(.*?)(?:\/\[\w+\])?\/page\.[jt]sx?$/.exec(pathInside(dir, path)) ?? [];
+    return folder === undefined || folder.includes('[') ? [] : `/${stripGroups(folder)}`;
+  });
 
 /** The options of `nextra({ … })({ … })` in `next.config`. */
 async function readOptions({ root, files }: Project): Promise<Fields> {

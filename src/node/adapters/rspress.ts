@@ -13,6 +13,7 @@ import type {
   NavbarItem,
   Project,
   SiteFields,
+  SiteFiles,
 } from './foreignSite.ts';
 import { listExcluded, matchesGlob } from './globs.ts';
 import type { Fields } from './literalValues.ts';
@@ -22,11 +23,25 @@ import { readLogo, readSocialLink } from './themedSite.ts';
 
 const CONFIGS = CODE_ENDINGS.map((end) => `rspress.config.${end}`);
 
+/** The configuration of all tools of Rstack; that of Rspress is the argument of a call in it. */
+const SHARED = CODE_ENDINGS.map((end) => `rstack.config.${end}`);
+const CALL = /^define\.doc\(/m;
+
 export const rspress: Adapter = {
   engine: 'Rspress',
-  detect: ({ names }) => CONFIGS.some((name) => names.includes(name)),
-  read,
+  async detect({ root, names, files }) {
+    if (CONFIGS.some((name) => names.includes(name))) return true;
+    const shared = SHARED.find((name) => names.includes(name));
+    return shared !== undefined && CALL.test((await files.read(inFolder(root, shared))) ?? '');
+  },
+  read: (project) => read({ ...project, files: exportCall(project.files) }),
 };
+
+/** Files in which the argument of that call is the export. */
+const exportCall = (files: SiteFiles): SiteFiles => ({
+  ...files,
+  read: async (path) => (await files.read(path))?.replace(CALL, () => 'export default ('),
+});
 
 interface Language {
   lang: string;
@@ -42,7 +57,7 @@ async function read({ root, files }: Project): Promise<ForeignSite> {
   const reader = new FieldReader();
   const { config } = await reader.open(
     files,
-    CONFIGS.map((name) => inFolder(root, name)),
+    [...CONFIGS, ...SHARED].map((name) => inFolder(root, name)),
   );
   const source = findFolder(root, reader.text(config.root) ?? 'docs');
   const paths = (await files.list(source)).map((path) => pathInside(source, path));

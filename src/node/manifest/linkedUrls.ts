@@ -62,8 +62,15 @@ function findFile(manifest: Manifest, page: string, href: string): string | unde
   const written = decodeSafely(href.replace(/[?#].*$/, '')).replace(/\.html$/, '');
   const path = written.startsWith('/') ? written : joinPath(parentFolder(page).slice(1), written);
   if (path === undefined) return undefined;
-  const wanted = { path: `/${path.replace(/^\//, '')}`, anchor: '' };
-  const target = findSitePage(manifest, wanted.path) === undefined ? findRedirect(manifest, wanted) : wanted;
-  const found = target && findSitePage(manifest, target.path);
-  return found && fileOfRoute(found);
+  const full = `/${path.replace(/^\//, '')}`;
+  const { baseUrl = '/' } = manifest.site;
+  // An absolute path may contain the base path of the site.
+  const below = baseUrl !== '/' && full.startsWith(baseUrl) ? [full.slice(baseUrl.length - 1)] : [];
+  for (const wanted of [full, ...below].map((each) => ({ path: each, anchor: '' }))) {
+    const target =
+      findSitePage(manifest, wanted.path) === undefined ? findRedirect(manifest, wanted) : wanted;
+    const found = target && findSitePage(manifest, target.path);
+    if (found !== undefined) return fileOfRoute(found);
+  }
+  return undefined;
 }

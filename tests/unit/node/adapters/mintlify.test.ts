@@ -203,3 +203,14 @@ it('names references that lead in a circle or out of the site, and a configurati
   const broken = await readForeignSite(await makeSite({ 'docs.json': '{\n"name": }', 'a.mdx': '# A' }));
   expect(broken?.unread).toEqual([{ file: 'docs.json', line: 2, what: 'docs.json' }]);
 });
+
+it('leaves out the instructions for assistants', async () => {
+  const siteDir = await makeSite({
+    'docs.json': '{"navigation": {"pages": ["a"]}}',
+    'a.mdx': '# A',
+    'skill.md': '# S',
+    'skills/x/SKILL.md': '# S',
+  });
+  const { manifest } = await buildManifest(siteDir, { lastUpdates: false, drafts: false });
+  expect(manifest.versions[0]?.docs.map(({ file }) => file)).toEqual(['a.mdx']);
+});

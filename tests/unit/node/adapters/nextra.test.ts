@@ -88,8 +88,12 @@ it('reads pages of the app router, whose order is in _meta.global', async () => 
     'app/docs/(组)/guide/a/part.mdx': page,
     'app/docs/(组)/guide/b/page.mdx': page,
     'app/docs/[slug]/page.mdx': page,
+    'app/docs/(组)/parts/[name]/page.tsx': 'export default 1',
+    'app/show/page.jsx': 'export default 1',
+    'app/[[...path]]/page.tsx': 'export default 1',
   });
   const site = await readForeignSite(siteDir);
+  expect([...(site?.elsewhere ?? [])].sort()).toEqual(['/docs/parts', '/show']);
   expect(site?.versions[0]?.navigation).toEqual({
     docs: [
       { label: '始', page: 'docs/page.mdx' },

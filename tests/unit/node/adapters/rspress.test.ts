@@ -210,3 +210,13 @@ it('leads from a path with the folder of the default language to its pages', asy
   const target = (href: string) => resolveLink(manifest, { file: 'docs/en/a.md', version }, href);
   expect(target('/en/b.md')).toMatchObject({ kind: 'page', path: '/b' });
 });
+
+it('reads the configuration of all tools of Rstack', async () => {
+  const site = await read({
+    'website/rstack.config.ts': "import { define } from 'rstack'\n\ndefine.doc({ title: '灯塔' })\n",
+    'website/docs/_meta.json': json(['a']),
+    'website/docs/a.md': '# 甲',
+    'packages/x/rstack.config.ts': "import { define } from 'rstack'\ndefine.lib({})\n",
+  });
+  expect(site).toMatchObject({ engine: 'Rspress', site: { title: '灯塔' }, unread: [] });
+});

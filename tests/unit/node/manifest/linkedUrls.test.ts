@@ -5,10 +5,10 @@ import { makeSite } from '../temporarySite.ts';
 
 it('a link of another engine’s site leads to the page that its URL names', async () => {
   const siteDir = await makeSite({
-    'docusaurus.config.js': `module.exports = { plugins: [
+    'docusaurus.config.js': `module.exports = { baseUrl: '/x/', plugins: [
       ['@docusaurus/plugin-client-redirects', { redirects: [{ from: '/old', to: '/docs/Guide' }] }],
     ] };`,
-    'docs/Guide.md': '# Guide\n\n[options](configuration#x) [old](/old) [lost](nowhere) [up](sub/deep)',
+    'docs/Guide.md': '# Guide\n\n[options](configuration#x) [old](/old) [lost](nowhere) [up](sub/deep) [base](/x/docs/Guide)',
     'docs/Configuration.md': '---\nid: configuration\n---\n# Options',
     'docs/sub/01-deep.md': '# Deep\n\n[options](../configuration)',
   });
@@ -20,6 +20,7 @@ it('a link of another engine’s site leads to the page that its URL names', asy
   };
   expect(resolve('docs/Guide.md', 'configuration#x')).toBe('/docs/configuration');
   expect(resolve('docs/Guide.md', '/old')).toBe('/docs/Guide');
+  expect(resolve('docs/Guide.md', '/x/docs/Guide')).toBe('/docs/Guide');
   expect(resolve('docs/Guide.md', 'nowhere')).toBe('broken');
   expect(resolve('docs/Guide.md', 'sub/deep')).toBe('/docs/sub/deep');
   expect(resolve('docs/sub/01-deep.md', '../configuration')).toBe('/docs/configuration');
