@@ -24,6 +24,8 @@ const BY_RULE: Readonly<Partial<Record<Rule, FindingKind>>> = {
   'duplicate-route': 'differs',
   'extra-h1': 'differs',
   'file-link': 'differs',
+  // Browsers ignore it there, and highlighters of terminal output have colors for it.
+  'forbidden-character': 'differs',
   'heading-gap': 'differs',
   'missing-description': 'differs',
   'missing-h1': 'differs',
@@ -36,10 +38,21 @@ const BY_RULE: Readonly<Partial<Record<Rule, FindingKind>>> = {
 type Values = NonNullable<Finding['values']>;
 type Site = Partial<Pick<ForeignSite, 'engine' | 'elsewhere' | 'locales'>>;
 
+/** Whether a URL leads to a page of their site that is no markdown there, or to another language. */
+function isElsewhere(url: unknown, { elsewhere = [], locales = [] }: Site): boolean {
+  const path = String(url).replace(/[?#].*$/, '');
+  const languages = locales.flatMap((locale) => (locale.path === '/' ? [] : locale.path.replace(/\/$/, '')));
+  return [...elsewhere, ...languages].some((other) => isBelow(other, `${path}/`));
+}
+
+/** Matches links to the file of the home page, or to its folder. */
+const HOME = /^(?:\.{0,2}\/)*(?:(?:index|readme)(?:\.\w+)?)?(?:[?#]|$)/i;
+
 /** Kinds of findings for which more than the rule decides. */
 const BY_VALUES: Readonly<Partial<Record<Rule, (values: Values, site: Site) => FindingKind>>> = {
-  // Its id is written in another way there, and the application finds it.
-  'broken-anchor': ({ near }) => (near === undefined ? 'writer' : 'differs'),
+  // An id is written in another way there, and the application finds it; plug-ins make those with other signs.
+  'broken-anchor': ({ near, anchor }) =>
+    near !== undefined ? 'differs' : /^[+@]/.test(String(anchor)) ? 'notTaken' : 'writer',
   // Pages load nothing of other sites; files of the configuration may be behind symbolic links.
   'broken-image': ({ url, field }) =>
     field !== undefined || findExternalKind(String(url)) !== undefined ? 'differs' : 'writer',
@@ -48,16 +61,12 @@ const BY_VALUES: Readonly<Partial<Record<Rule, (values: Values, site: Site) => F
     /^(?:refused|notText|outOfRange|nested)/.test(String(fault)) || /^[@<~]/.test(String(file))
       ? 'notTaken'
       : 'writer',
-  'broken-link': ({ url }, { elsewhere = [], locales = [] }) => {
-    const path = String(url).replace(/[?#].*$/, '');
-    const languages = locales.flatMap((locale) =>
-      locale.path === '/' ? [] : locale.path.replace(/\/$/, ''),
-    );
-    return findExternalKind(path) !== undefined ||
-      [...elsewhere, ...languages].some((other) => isBelow(other, `${path}/`))
+  // The file of the home page is no page here.
+  'broken-link': ({ url, value = url }, site) =>
+    findExternalKind(String(value)) !== undefined || HOME.test(String(value)) || isElsewhere(value, site)
       ? 'differs'
-      : 'writer';
-  },
+      : 'writer',
+  redirect: ({ to }, site) => (isElsewhere(to, site) ? 'differs' : 'writer'),
   // Snippets of MkDocs append definitions to each page.
   'undefined-reference': (_, { engine }) => (engine === 'MkDocs' ? 'notTaken' : 'writer'),
 };

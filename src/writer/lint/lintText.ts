@@ -134,19 +134,20 @@ function findSwallowedFences(tree: Root, text: string, firstLine: number): numbe
 
 /**
  * Finds definitions without effect: a reference resolves to the first definition of its label (CommonMark 4.7, and
- * GitHub's footnotes).
+ * GitHub's footnotes). One with the same URL is no mistake.
  */
 function findTwiceDefined(tree: Root): TextFinding[] {
-  const lines = new Map<string, number>();
+  const known = new Map<string, Definition | FootnoteDefinition>();
   return [...definitionsIn(tree)].flatMap((node) => {
     const name = `${node.type === 'footnoteDefinition' ? '^' : ''}${node.label ?? node.identifier}`;
     // Labels are case-insensitive; footnotes have a namespace of their own.
     const key = `${node.type} ${node.identifier.toUpperCase()}`;
-    const line = lineOf(node);
-    const first = lines.get(key);
-    if (first !== undefined) return [toFinding('twiceDefined', line, name, first)];
-    lines.set(key, line);
-    return [];
+    const first = known.get(key);
+    known.set(key, first ?? node);
+    const isSame = first?.type === 'definition' && node.type === 'definition' && first.url === node.url;
+    return first === undefined || isSame
+      ? []
+      : [toFinding('twiceDefined', lineOf(node), name, lineOf(first))];
   });
 }
 

@@ -51,6 +51,14 @@ it.each<[Rule, Finding['values'], string]>([
   ['broken-link', { url: '/blog' }, 'differs'],
   ['broken-link', { url: '/blogs' }, 'writer'],
   ['broken-link', { url: '/fr/a' }, 'differs'],
+  ['broken-link', { value: '/blog' }, 'differs'],
+  ['broken-link', { url: '../../README.md#a' }, 'differs'],
+  ['broken-link', { url: '../' }, 'differs'],
+  ['broken-link', { url: '../a/README.md' }, 'writer'],
+  ['broken-anchor', { anchor: '+toc.slugify' }, 'notTaken'],
+  ['forbidden-character', { character: 'U+001B' }, 'differs'],
+  ['redirect', { from: '/a', to: '/blog/b' }, 'differs'],
+  ['redirect', { from: '/a', to: '/b' }, 'writer'],
   ['undefined-reference', { name: 'mkdocs.env' }, 'notTaken'],
 ])('judges %s %o: %s', (rule, values, kind) => {
   expect(

@@ -25,6 +25,10 @@ test('comments in the form of addresses are no definitions', () => {
   expect(findingsIn('甲\n\n[//]: # (乙)\n[//]: # (丙)\n')).toEqual([]);
 });
 
+test('an address that is defined again as it is has no finding', () => {
+  expect(findingsIn('[甲][a]\n\n[a]: ./b.md\n[A]: ./b.md\n')).toEqual([]);
+});
+
 test('an address and a note of one name are two', () => {
   expect(findingsIn('[甲][1] 乙[^1]\n\n[1]: ./b.md\n\n[^1]: 丙\n')).toEqual([]);
 });
