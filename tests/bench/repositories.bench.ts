@@ -42,7 +42,7 @@ async function measure(root: string) {
   const { manifest } = built;
   const theirs = listEntries((await site.readNavigation?.(site.folder)) ?? []);
   const score = scoreNavigation(theirs, listEntries(readOurNavigation(siteDir, manifest)));
-  const texts = await measureTexts(siteDir, manifest);
+  const texts = await measureTexts(siteDir, manifest, located.foreign);
   const links = await measureLinks(siteDir, built, located.foreign);
   const round = (value: number) => Math.round(value * 10) / 10;
   const percent = (share: number) => (theirs.length === 0 ? undefined : round(share * 100));

@@ -16,6 +16,9 @@ import { countMarks, findLostWords } from './texts.ts';
 /** Elements whose text is code, or a formula. */
 const CODE = new Set(['pre', 'code', 'kbd', 'samp', 'math', 'rt', 'rp']);
 
+/** Engines whose pages have no templates: braces in their markdown are the writer's text (MDX 1 of Docusaurus 2). */
+const WITHOUT_TEMPLATES = new Set<string | undefined>(['Docusaurus']);
+
 /** Share of a page's words that it may lose. */
 const MAX_LOSS = 0.005;
 
@@ -35,11 +38,19 @@ export interface TextMeasures {
 }
 
 /** Measures all pages of a manifest, each once. */
-export async function measureTexts(siteDir: string, manifest: Manifest): Promise<TextMeasures> {
+export async function measureTexts(
+  siteDir: string,
+  manifest: Manifest,
+  foreign?: ForeignSite,
+): Promise<TextMeasures> {
   const docs = [...manifest.versions.flatMap((version) => version.docs.filter(isOwn)), ...manifest.pages];
   const files = new Set(docs.map(({ file }) => file));
+  const { elements = {} } = manifest.site;
   const marks = new Map(
-    docs.map(({ file, values }) => [file, { values: variablesOfPage(manifest.site.values, values) }]),
+    docs.map(({ file, values }) => [
+      file,
+      { values: variablesOfPage(manifest.site.values, values), elements },
+    ]),
   );
   const marksByKind: Record<string, number> = {};
   const marksAt: string[] = [];
@@ -50,7 +61,7 @@ export async function measureTexts(siteDir: string, manifest: Manifest): Promise
     const { doc } = parseDocument(text, { ...marks.get(file), dialects });
     const prose = doc.blocks.map((block) => toPlainText(block, CODE)).join('\n');
     lines += prose.split('\n').length;
-    for (const [mark, count] of Object.entries(countMarks(prose)))
+    for (const [mark, count] of Object.entries(countMarks(prose, text)))
       marksByKind[mark] = (marksByKind[mark] ?? 0) + count;
     const marked = prose.split('\n').find((line) => Object.keys(countMarks(line)).length > 0);
     if (marked !== undefined) marksAt.push(`${file}: ${marked.slice(0, 120)}`);
@@ -61,6 +72,7 @@ export async function measureTexts(siteDir: string, manifest: Manifest): Promise
     if (lost.length > words * MAX_LOSS)
       lossy.push({ file, lost: lost.length, words, first: lost.slice(0, 12).join(' ') });
   }
+  if (WITHOUT_TEMPLATES.has(foreign?.engine)) delete marksByKind['{{'];
   const { $$: _, ...counted } = marksByKind;
   return {
     marks: (Object.values(counted).reduce((sum, count) => sum + count, 0) / lines) * LINE,

@@ -21,14 +21,24 @@ const MARKS: Readonly<Record<string, RegExp>> = {
   $$: /\${2}/g,
 };
 
+/** How writers escape marks, which are text in their engine, too. */
+const ESCAPED: Readonly<Record<string, RegExp>> = {
+  ':::': /^\s*\\:::/gm,
+  '<Tag': /(?:\\<|&lt;)\/?[A-Za-z]/g,
+  '{{': /\bv-pre\b[^<]*?\{\{|\\\{\\?\{/g,
+};
+
 /**
  * Counts the remains of other engines' syntax.
  * @param text plain text without code
+ * @param source of a page, whose escaped marks are not counted
  * @example countMarks('::: tip\n甲') // { ':::': 1 }
  */
-export function countMarks(text: string): Record<string, number> {
+export function countMarks(text: string, source = ''): Record<string, number> {
+  const count = (where: string, pattern: RegExp | undefined) =>
+    (pattern && where.match(pattern)?.length) ?? 0;
   const counts = Object.entries(MARKS).map(
-    ([name, pattern]) => [name, text.match(pattern)?.length ?? 0] as const,
+    ([name, pattern]) => [name, count(text, pattern) - count(source, ESCAPED[name])] as const,
   );
   return Object.fromEntries(counts.filter(([, count]) => count > 0));
 }

@@ -11,6 +11,11 @@ test('counts remains of syntax', () => {
   });
 });
 
+test('marks that a writer has escaped are text in their engine, too', () => {
+  const source = 'a \\<center> b <c>\n\\::: x\n<span v-pre>{{ y }}</span> {{ z }}';
+  expect(countMarks('a <center> b <c> x\n::: x\n{{ y }} {{ z }}', source)).toEqual({ '<Tag': 1, '{{': 1 });
+});
+
 test('a word is lost as often as the document lacks it', () => {
   expect(lostOf('one two two\n\n部署部署', 'two one 部署')).toEqual(['two', '部', '署']);
   expect(findLostWords('a b', 'b').words).toBe(2);
