@@ -24,14 +24,16 @@ function readItems(nav: readonly unknown[], folder: string, hasIndexes: boolean)
   return nav.flatMap((item): NavNode[] => {
     if (typeof item === 'string') return toPage(join(folder, item), undefined);
     if (!isRecord(item)) return [];
-    return Object.entries(item).flatMap(([label, value]): NavNode[] => {
-      if (typeof value === 'string') return toPage(join(folder, value), label);
+    return Object.entries(item).flatMap(([written, value]): NavNode[] => {
+      if (typeof value === 'string') return toPage(join(folder, value), written);
       if (!Array.isArray(value)) return [];
       const [first] = value;
       const index =
         typeof first === 'string' && /(^|\/)(index|README)\.md$/.test(first)
           ? join(folder, first)
           : undefined;
+      // Hooks give a section without a label the title of its index page.
+      const label = written === '' && index !== undefined && isFile(index) ? titleOf(index) : written;
       if (!hasIndexes || index === undefined || !isFile(index))
         return [{ label, items: readItems(value, folder, hasIndexes) }];
       return [{ label, file: index, items: readItems(value.slice(1), folder, hasIndexes) }];

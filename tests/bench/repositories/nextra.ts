@@ -19,8 +19,18 @@ export async function readNavigation(site: string): Promise<NavNode[]> {
   return readFolder(folder, global === undefined ? undefined : await readMeta(global));
 }
 
+/** With languages at the end of file names, those in English. */
+const LANGUAGE = '.en';
+
 const findMeta = (folder: string, name = '_meta') =>
-  findPage(join(folder, name), ['.tsx', '.ts', '.jsx', '.js', '.json']);
+  findPage(
+    join(folder, name),
+    ['', LANGUAGE].flatMap((language) =>
+      ['tsx', 'ts', 'jsx', 'js', 'json'].map((ending) => `${language}.${ending}`),
+    ),
+  );
+
+const findPageFile = (path: string) => findPage(path, ['.md', '.mdx', `${LANGUAGE}.md`, `${LANGUAGE}.mdx`]);
 
 async function readMeta(file: string): Promise<Meta> {
   const value = file.endsWith('.json') ? readJson(file) : await loadConfig(file);
@@ -67,10 +77,11 @@ async function readName(
   isPage: boolean,
 ): Promise<NavNode[]> {
   const path = join(folder, name);
-  const page = name === 'index' ? findIndex(folder) : (findPage(path) ?? findPage(join(path, 'page')));
+  const page =
+    name === 'index' ? findIndex(folder) : (findPageFile(path) ?? findPageFile(join(path, 'page')));
   const items = name !== 'index' && isFolder(path) && hasPages(path) ? await readFolder(path, meta) : [];
   const index = items.length > 0 ? findIndex(path) : undefined;
-  const beside = isFile(`${path}.mdx`) || isFile(`${path}.md`) ? page : undefined;
+  const beside = findPageFile(path) === undefined ? undefined : page;
   if (items.length === 0)
     return page === undefined ? [] : [{ label: title ?? labelOf(page, name), file: page, isTab: isPage }];
   const file = isIndexOfFolder(index) ? index : beside;
@@ -84,7 +95,8 @@ async function readName(
   ];
 }
 
-const findIndex = (folder: string) => findPage(join(folder, 'index')) ?? findPage(join(folder, 'page'));
+const findIndex = (folder: string) =>
+  findPageFile(join(folder, 'index')) ?? findPageFile(join(folder, 'page'));
 
 const isIndexOfFolder = (index: string | undefined) =>
   index !== undefined && readPage(index).front.asIndexPage === true;
@@ -99,7 +111,9 @@ function listNames(folder: string): Set<string> {
       if (!/\.mdx?$/.test(name)) return [];
       if (stem(name) === 'page') return hasFolders(folder) ? ['index'] : [];
       // Other files of an `app` folder are parts of its page.
-      return isFile(join(folder, 'page.mdx')) ? [] : [stem(name)];
+      if (isFile(join(folder, 'page.mdx'))) return [];
+      const [, page = '', language = LANGUAGE] = /^(.*?)(\.[a-z]{2})?$/.exec(stem(name)) ?? [];
+      return language === LANGUAGE ? [page] : [];
     }),
   );
 }

@@ -8,7 +8,8 @@ it('a link of another engine’s site leads to the page that its URL names', asy
     'docusaurus.config.js': `module.exports = { baseUrl: '/x/', plugins: [
       ['@docusaurus/plugin-client-redirects', { redirects: [{ from: '/old', to: '/docs/Guide' }] }],
     ] };`,
-    'docs/Guide.md': '# Guide\n\n[options](configuration#x) [old](/old) [lost](nowhere) [up](sub/deep) [base](/x/docs/Guide)',
+    'docs/Guide.md':
+      '# Guide\n\n[options](configuration#x) [old](/old) [lost](nowhere) [up](sub/deep) [base](/x/docs/Guide)',
     'docs/Configuration.md': '---\nid: configuration\n---\n# Options',
     'docs/sub/01-deep.md': '# Deep\n\n[options](../configuration)',
   });
