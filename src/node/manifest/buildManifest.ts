@@ -127,7 +127,10 @@ export async function readSite(
       { ...written.manifest, versions, pages: entries },
       findPlaceOf,
     );
-    const manifest = read.foreign === undefined ? fixed : await listLinkedUrls(fixed, reader);
+    const manifest =
+      read.foreign === undefined
+        ? fixed
+        : await listLinkedUrls(fixed, reader, read.foreign.engine === 'Docusaurus');
     const unpublished = findUnpublished(manifest, sources, findPlace, namesDir);
     const translated = await mapLimit(
       languages,

@@ -6,7 +6,7 @@ import type { DocEntry, Manifest, Version } from '../../core/site/manifest/manif
 import { decodeSafely, fileName, joinPath, parentFolder } from '../../core/site/urls/filePath.ts';
 import { inFolder, isBelow } from '../../core/site/urls/folder.ts';
 import { resolveLinkedPath } from '../../core/site/urls/linkPath.ts';
-import { stripPageEnding } from '../../core/site/urls/pageFileNames.ts';
+import { isMarkdownFile, stripPageEnding } from '../../core/site/urls/pageFileNames.ts';
 import { findRedirect } from '../../core/site/urls/redirects.ts';
 import { resolveLink } from '../../core/site/urls/resolveLink.ts';
 import { fileOfRoute, findSitePage } from '../../core/site/urls/route.ts';
@@ -14,10 +14,14 @@ import { versionFolder } from '../../core/site/urls/siteIndex.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import type { SiteReader } from './pageEntryFields.ts';
 
-/** A manifest whose docs list the files of such links. */
+/**
+ * A manifest whose docs list the files of such links.
+ * @param fromTop whether a path may count from the folder of the version, as in Docusaurus
+ */
 export async function listLinkedUrls(
   manifest: Manifest,
   { siteDir, readMetadata }: Pick<SiteReader, 'siteDir' | 'readMetadata'>,
+  fromTop = false,
 ): Promise<Manifest> {
   const complete = async (doc: DocEntry, version: Version): Promise<DocEntry> => {
     const { links } = await readMetadata(join(siteDir, doc.file));
@@ -26,7 +30,10 @@ export async function listLinkedUrls(
       if (path !== undefined && kind !== 'link') return findBelow(siteDir, doc.file, href, path);
       if (path === undefined || resolveLink(manifest, { file: doc.file, version }, href).kind !== 'broken')
         return [];
-      const file = findInLanguage(manifest, version, path) ?? findFile(manifest, doc.path, href);
+      const file =
+        findInLanguage(manifest, version, path) ??
+        findFile(manifest, doc.path, href) ??
+        (fromTop ? findFromTop(manifest, version, href) : undefined);
       return file === undefined ? [] : [[path, file]];
     });
     if (found.length === 0) return doc;
@@ -44,6 +51,13 @@ function findInLanguage(manifest: Manifest, version: Version, path: string): str
   const folder = versionFolder(version);
   if (!isBelow(fileName(folder), path)) return undefined;
   const target = resolveLink(manifest, { file: inFolder(parentFolder(folder), 'x'), version }, `./${path}`);
+  return target.kind === 'page' ? target.file : undefined;
+}
+
+/** The page of a path that counts from the folder of the version: `api/a.md` in `docs/guide/b.md`. */
+function findFromTop(manifest: Manifest, version: Version, href: string): string | undefined {
+  if (!isMarkdownFile(href.replace(/[?#].*$/, ''))) return undefined;
+  const target = resolveLink(manifest, { file: inFolder(versionFolder(version), 'x'), version }, href);
   return target.kind === 'page' ? target.file : undefined;
 }
 

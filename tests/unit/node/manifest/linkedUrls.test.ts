@@ -11,7 +11,7 @@ it('a link of another engine’s site leads to the page that its URL names', asy
     'docs/Guide.md':
       '# Guide\n\n[options](configuration#x) [old](/old) [lost](nowhere) [up](sub/deep) [base](/x/docs/Guide)',
     'docs/Configuration.md': '---\nid: configuration\n---\n# Options',
-    'docs/sub/01-deep.md': '# Deep\n\n[options](../configuration)',
+    'docs/sub/01-deep.md': '# Deep\n\n[options](../configuration) [top](Guide.md#x)',
   });
   const { manifest } = await buildManifest(siteDir, { lastUpdates: false, drafts: false });
   const [version] = manifest.versions;
@@ -24,6 +24,7 @@ it('a link of another engine’s site leads to the page that its URL names', asy
   expect(resolve('docs/Guide.md', '/x/docs/Guide')).toBe('/docs/Guide');
   expect(resolve('docs/Guide.md', 'nowhere')).toBe('broken');
   expect(resolve('docs/Guide.md', 'sub/deep')).toBe('/docs/sub/deep');
+  expect(resolve('docs/sub/01-deep.md', 'Guide.md#x')).toBe('/docs/Guide');
   expect(resolve('docs/sub/01-deep.md', '../configuration')).toBe('/docs/configuration');
 });
 
