@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { DialectName } from '../../core/document/dialects/dialectNames.ts';
 import { dialectsOfFile } from '../../core/site/manifest/dialectsOfFile.ts';
-import type { Manifest, Version } from '../../core/site/manifest/manifest.ts';
+import type { Version } from '../../core/site/manifest/manifest.ts';
 
 type Named = Pick<Version, 'dir' | 'dialect'>;
 
@@ -12,7 +12,7 @@ const named = new Map<string, Named>();
 const toSlashes = (path: string) => path.replaceAll('\\', '/');
 
 /** Records the dialects of a site's folders; call it with each manifest that is read. */
-export function nameDialects(siteDir: string, { versions }: Pick<Manifest, 'versions'>): void {
+export function nameDialects(siteDir: string, { versions }: { versions: readonly Named[] }): void {
   for (const { dir, dialect } of versions) {
     if (dir === undefined) continue;
     const folder = toSlashes(join(siteDir, dir));

@@ -9,6 +9,7 @@ import { readForeignSite } from '../adapters/findProjects.ts';
 import type { ForeignSite, ForeignVersion } from '../adapters/foreignSite.ts';
 import { guessLocale } from '../lib/guessLocale.mjs';
 import { walk } from '../lib/listFiles.ts';
+import { nameDialects } from '../lib/namedDialects.ts';
 import { readSiteText } from '../lib/readText.ts';
 import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
 import { guessHome } from './guessHome.ts';
@@ -35,6 +36,8 @@ export async function guessManifest(siteDir: string): Promise<Guess> {
       basename(siteDir),
       languages?.dir,
     );
+  // Before the first page is read: metadata of a page is memoized.
+  nameDialects(siteDir, { versions });
   const last = versions.find((version) => version.isLast);
   const home = last && (await guessHome(siteDir, files, last));
   const manifest = guessedManifest({
