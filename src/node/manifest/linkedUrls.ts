@@ -27,7 +27,7 @@ export async function listLinkedUrls(
     const { links } = await readMetadata(join(siteDir, doc.file));
     const found = links.flatMap(({ kind, href }): [string, string][] => {
       const path = resolveLinkedPath(doc.file, href);
-      if (path !== undefined && kind !== 'link') return findBelow(siteDir, doc.file, href, path);
+      if (path !== undefined && kind !== 'link') return findPicture(siteDir, doc.file, version, href, path);
       if (path === undefined || resolveLink(manifest, { file: doc.file, version }, href).kind !== 'broken')
         return [];
       const file =
@@ -63,11 +63,20 @@ function findFromTop(manifest: Manifest, version: Version, href: string): string
 
 /**
  * The file of a picture whose path is relative to the URL of the page: where each page is a folder (MkDocs), paths in
- * raw HTML begin one level lower.
+ * raw HTML begin one level lower, and absolute ones at the folder of the texts.
  */
-function findBelow(siteDir: string, page: string, href: string, path: string): [string, string][] {
-  if (href.startsWith('/') || existsSync(join(siteDir, path))) return [];
-  const file = joinPath(stripPageEnding(page), decodeSafely(href.replace(/[?#].*$/, '')));
+function findPicture(
+  siteDir: string,
+  page: string,
+  version: Version,
+  href: string,
+  path: string,
+): [string, string][] {
+  if (existsSync(join(siteDir, path))) return [];
+  const written = decodeSafely(href.replace(/[?#].*$/, ''));
+  const file = written.startsWith('/')
+    ? joinPath(versionFolder(version), `.${written}`)
+    : joinPath(stripPageEnding(page), written);
   return file !== undefined && existsSync(join(siteDir, file)) ? [[path, file]] : [];
 }
 

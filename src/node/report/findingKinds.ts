@@ -35,6 +35,9 @@ const BY_RULE: Readonly<Partial<Record<Rule, FindingKind>>> = {
   'too-complex': 'differs',
 };
 
+/** Code of a template in a URL. */
+const TEMPLATE = /\{\{|%7B%7B/i;
+
 type Values = NonNullable<Finding['values']>;
 type Site = Partial<Pick<ForeignSite, 'engine' | 'elsewhere' | 'locales'>>;
 
@@ -55,7 +58,11 @@ const BY_VALUES: Readonly<Partial<Record<Rule, (values: Values, site: Site) => F
     near !== undefined ? 'differs' : /^[+@]/.test(String(anchor)) ? 'notTaken' : 'writer',
   // Pages load nothing of other sites; files of the configuration may be behind symbolic links.
   'broken-image': ({ url, field }) =>
-    field !== undefined || findExternalKind(String(url)) !== undefined ? 'differs' : 'writer',
+    TEMPLATE.test(String(url))
+      ? 'notTaken'
+      : field !== undefined || findExternalKind(String(url)) !== undefined
+        ? 'differs'
+        : 'writer',
   // Aliases of the bundler, and files outside of the site.
   'broken-include': ({ file, fault }) =>
     /^(?:refused|notText|outOfRange|nested)/.test(String(fault)) || /^[@<~]/.test(String(file))
@@ -63,9 +70,11 @@ const BY_VALUES: Readonly<Partial<Record<Rule, (values: Values, site: Site) => F
       : 'writer',
   // The file of the home page is no page here.
   'broken-link': ({ url, value = url }, site) =>
-    findExternalKind(String(value)) !== undefined || HOME.test(String(value)) || isElsewhere(value, site)
-      ? 'differs'
-      : 'writer',
+    TEMPLATE.test(String(value))
+      ? 'notTaken'
+      : findExternalKind(String(value)) !== undefined || HOME.test(String(value)) || isElsewhere(value, site)
+        ? 'differs'
+        : 'writer',
   redirect: ({ to }, site) => (isElsewhere(to, site) ? 'differs' : 'writer'),
   // Snippets of MkDocs append definitions to each page.
   'undefined-reference': (_, { engine }) => (engine === 'MkDocs' ? 'notTaken' : 'writer'),

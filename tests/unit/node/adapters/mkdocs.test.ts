@@ -18,16 +18,17 @@ describe('MkDocs', () => {
     ]);
   });
 
-  it('finds pictures of raw HTML from the URL of the page', async () => {
+  it('finds pictures of raw HTML from the URL of the page, and absolute ones in the folder of the texts', async () => {
     const siteDir = await makeSite({
       'mkdocs.yml': 'site_name: A',
-      'docs/setup/a.md': '# A\n\n<img src="../../img/b.png">\n\n![c](../img/c.png)\n',
+      'docs/setup/a.md': '# A\n\n<img src="../../img/b.png">\n\n![c](../img/c.png) ![d](/img/d.png)\n',
       'docs/img/b.png': '',
       'docs/img/c.png': '',
+      'docs/img/d.png': '',
     });
     const { manifest } = await buildManifest(siteDir, { lastUpdates: false, drafts: false });
     const doc = manifest.versions[0]?.docs.find(({ file }) => file.endsWith('a.md'));
-    expect(doc?.attachments).toEqual({ 'img/b.png': 'docs/img/b.png' });
+    expect(doc?.attachments).toEqual({ 'img/b.png': 'docs/img/b.png', 'img/d.png': 'docs/img/d.png' });
   });
 
   it('has logo, links, language and redirects of Material', async () => {

@@ -52,6 +52,8 @@ it.each<[Rule, Finding['values'], string]>([
   ['broken-link', { url: '/blogs' }, 'writer'],
   ['broken-link', { url: '/fr/a' }, 'differs'],
   ['broken-link', { value: '/blog' }, 'differs'],
+  ['broken-link', { url: '{{ a.url }}' }, 'notTaken'],
+  ['broken-image', { url: '{{ a.png }}' }, 'notTaken'],
   ['broken-link', { url: '../../README.md#a' }, 'differs'],
   ['broken-link', { url: '../' }, 'differs'],
   ['broken-link', { url: '../a/README.md' }, 'writer'],
