@@ -14,6 +14,7 @@ describe('locateSite', () => {
     [MKDOCS, '', 'MkDocs'],
     [{ ...below('docs', MKDOCS), 'README.md': '' }, 'docs', 'MkDocs'],
     [below('packages/x/docs', MKDOCS), 'packages/x/docs', 'MkDocs'],
+    [below('frontend/docs', MKDOCS), 'frontend/docs', 'MkDocs'],
     [below('src', MKDOCS), '', undefined],
     [below('docs/examples', MKDOCS), '', undefined],
     [{ ...MKDOCS, 'manifest.json': '{}' }, '', undefined],
