@@ -11,7 +11,8 @@ import type { Adapter, ForeignSite, Project, SiteFiles } from './foreignSite.ts'
 import { isTrusted, runTrusted } from './trusted/runTrusted.ts';
 
 /** Folders at the top of a repository in which its site may be: `website`, `docs/theme`, `apps/docs`, `packages/x/docs`. */
-const PLACES = /^(?:docs?|documentation|website|site|www|web|frontend|book|guide|manual|apps|packages|sites)$/i;
+const PLACES =
+  /^(?:docs?|documentation|website|site|www|web|frontend|book|guide|manual|apps|packages|sites)$/i;
 
 /** Folders whose sites are examples or tests, or the packages of others. */
 const SKIPPED =

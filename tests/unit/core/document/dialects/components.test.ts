@@ -56,6 +56,11 @@ describe('a component that a page imports', () => {
       '<details><summary><a id="甲"></a>甲</summary>\n\n一\n\n</details>',
     ],
     [
+      'what is folded below a heading with its title',
+      '## 甲\n\n<Accordion title="甲">一</Accordion>',
+      '## 甲\n\n:::details 甲\n一\n:::',
+    ],
+    [
       'what is folded, with an id',
       '<Accordion title="甲" id="x">一</Accordion>',
       '<details><summary><a id="x"></a>甲</summary>\n\n一\n\n</details>',
