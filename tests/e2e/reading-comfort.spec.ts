@@ -45,6 +45,10 @@ test('the sidebar shows where the reader is, without moving the page', async ({ 
   await page.goto('docs/faq');
   await expect(sidebarOf(page).locator('[aria-current="page"]')).toBeInViewport();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  // The last link of the sidebar, below an announcement.
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.goto('docs/osc/restapi');
+  await expect(sidebarOf(page).locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
 });
 
 test('long code lines wrap on demand', async ({ page }) => {
