@@ -163,11 +163,10 @@ export function findIncludeColumn(fence: string, href: string): number {
   return found?.[1] === href || found?.[2] === href ? found.index + found[0].length - href.length : 0;
 }
 
-// Includes in lines of their own have VitePress's syntax: <!--@include: ./parts/install.md{3,10}-->, or #name for a region or a section,
-// by the id of its heading.
-// syntax/includeLine.ts makes this comment of the syntax of other engines, with the info string as `code="…"` where the
-// file is code. fillIncludes.ts adds the content to the comment as `included="…"`, and normalizeTree.ts replaces the
-// comment by the parsed content, or by a code block.
+// Includes in lines of their own have VitePress's syntax: <!--@include: ./parts/install.md{3,10}-->, or #name for a
+// region, or for a section by the id of its heading. syntax/includeLine.ts makes this comment of the syntax of other
+// engines, with the info string as `code="…"` where the file is code. fillIncludes.ts adds the content to the comment as
+// `included="…"`, and normalizeTree.ts replaces the comment by the parsed content, or by a code block.
 
 export interface IncludeComment {
   /** The path as written in the markdown. */
