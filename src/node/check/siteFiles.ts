@@ -4,13 +4,13 @@ import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { findNearName } from '../../core/site/manifest/nearName.ts';
 import { MANIFEST_FILE } from '../../core/site/shards/shard.ts';
 import { fileName, parentFolder } from '../../core/site/urls/filePath.ts';
-import { isBelow } from '../../core/site/urls/folder.ts';
+import { inFolder, isBelow } from '../../core/site/urls/folder.ts';
 import { stripPageEnding } from '../../core/site/urls/pageFileNames.ts';
 import type { FindFileProblem } from '../../writer/lint/checkLinks.ts';
 import { listFeedFiles } from '../feeds/generatedFiles.ts';
 import { existsAs, walk } from '../lib/listFiles.ts';
 import { hasExactPath } from '../lib/readText.ts';
-import { listRootFiles } from '../lib/rootFiles.ts';
+import { listRootFiles, ROOT_FOLDERS } from '../lib/rootFiles.ts';
 import { describeRefusedLink, findRefusedLink, isPublic } from '../lib/siteLinks.ts';
 
 /** Creates a case-sensitive lookup: the file systems of Windows and macOS ignore case, hosts do not. */
@@ -26,7 +26,9 @@ export async function createDiskLookup(siteDir: string, manifest: Manifest): Pro
     const [inside] = [...files].filter((path) => isBelow(file, path));
     if (inside !== undefined)
       return files.has(`${file}/index.html`) ? undefined : { reason: messages.isFolder(file, inside) };
-    const refused = findRefusedLink(siteDir, file);
+    const [refused] = ['', ...ROOT_FOLDERS].flatMap(
+      (folder) => findRefusedLink(siteDir, inFolder(folder, file)) ?? [],
+    );
     if (refused !== undefined) return { reason: messages.linkNotFollowed(describeRefusedLink(refused)) };
     if (!(await existsAs('file', join(siteDir, file)))) return { near: findNear(files, file) };
     // A build does not copy hidden files.

@@ -98,7 +98,7 @@ const OUTSIDE: readonly (readonly [RegExp, string])[] = [
   // Numbers and boxes of list items.
   [/^([ \t>]*)(?:\d+[.)]|[-*+])[ \t]+(?:\[[ xX]\])?/gm, '$1'],
   // Names of containers.
-  [/^(\s*:{2,}\s*)[\w-]+/gm, '$1'],
+  [/^(\s*(?::{2,}|\/{3,})\s*)[\w-]+(?:#[\w-]+)?/gm, '$1'],
   [/^(\s*(?:!!!|\?{3}\+?)\s+)[\w-]+(?: (?:inline|end))*/gm, '$1'],
   [/^\s*@(?:tab|include|slidestart|slideend)\b(?::\w+)?/gm, ' '],
   // Ids of headings.
