@@ -27,8 +27,11 @@ export interface Dialect {
    * for other texts.
    */
   measure?: (text: string) => number | undefined;
-  /** Removes from the lines of a text what no reader may see. Lines are neither added nor removed. */
-  erase?: (lines: readonly string[], report: Report) => readonly string[];
+  /**
+   * Rewrites lines that no construct can read: removes what no reader may see, escapes what is text. Lines are neither
+   * added nor removed.
+   */
+  rewrite?: (lines: readonly string[], report: Report) => readonly string[];
   /** Replaces the nodes of the dialect in a parsed text, in place, by nodes that the converter knows. */
   resolve?: (root: Root, context: DialectContext) => void;
 }

@@ -85,7 +85,7 @@ function markLines(
   }
 }
 
-const isDelimiterRow = (line: string) =>
+export const isDelimiterRow = (line: string) =>
   line.includes('|') && /^[\s>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/.test(line);
 
 const countCells = (row: string) =>

@@ -44,7 +44,7 @@ export function prepareParserInput(
 ): PreparedText {
   const source = text.split('\n');
   const shown = dialects.reduce<readonly string[]>(
-    (lines, { erase }) => erase?.(lines, report) ?? lines,
+    (lines, { rewrite }) => rewrite?.(lines, report) ?? lines,
     source,
   );
   const rewritten = fenceFormulas(shown);

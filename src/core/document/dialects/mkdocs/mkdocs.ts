@@ -7,6 +7,7 @@ import { containers, containersFromMarkdown } from './containers.ts';
 import { icon, iconsFromMarkdown } from './icons.ts';
 import { identifierLine } from './identifiers.ts';
 import { resolveMkdocs } from './resolveMkdocs.ts';
+import { escapeBars } from './tableRows.ts';
 
 const [ASTERISK, SLASH, COLON] = [42, 47, 58];
 
@@ -19,5 +20,6 @@ export const mkdocs: Dialect = {
     text: { [COLON]: icon },
   },
   fromMarkdown: [containersFromMarkdown, markersFromMarkdown, iconsFromMarkdown],
+  rewrite: escapeBars,
   resolve: resolveMkdocs,
 };

@@ -3,4 +3,4 @@ import type { Dialect } from '../dialect.ts';
 import { resolveBlockIds } from './blockIds.ts';
 import { dropComments } from './comments.ts';
 
-export const obsidian: Dialect = { name: 'obsidian', erase: dropComments, resolve: resolveBlockIds };
+export const obsidian: Dialect = { name: 'obsidian', rewrite: dropComments, resolve: resolveBlockIds };

@@ -12,6 +12,11 @@ describe('a page of MkDocs', () => {
     ],
     ['a term', '词\n:   义\n\n    续\n\n:   二', '词\n-   义\n\n    续\n\n-   二'],
     ['terms set in', '- 甲\n\n    词\n    : 义', '- 甲\n\n    词\n    - 义'],
+    [
+      'bars in the code of a table',
+      '!!! note\n\n    | a | b |\n    |---|---|\n    | `x|y` | `||` |\n\n    `a|b`',
+      ':::note\n| a | b |\n|---|---|\n| `x\\|y` | `\\|\\|` |\n\n`a|b`\n:::',
+    ],
     ['attributes of a heading with an id', '## 甲 { #x-y data-toc-label="乙 丙" }', '## 甲 {#x-y}'],
     [
       'the end of an element that is set in below a list',
