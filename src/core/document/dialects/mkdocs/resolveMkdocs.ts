@@ -5,6 +5,7 @@ import { dropAttributeLists } from '../attributeLists.ts';
 import { wordsOf } from '../createNodes.ts';
 import type { DialectContext } from '../dialect.ts';
 import { explainAbbreviations } from './abbreviations.ts';
+import { anchorTabs } from './anchorTabs.ts';
 import { buildIndented, joinTabs, pairSlashes } from './blocks.ts';
 import { listDefinitions } from './definitions.ts';
 import { dropIcons, replaceIcons } from './icons.ts';
@@ -16,6 +17,7 @@ export function resolveMkdocs(root: Root, { report }: Pick<DialectContext, 'repo
   explainAbbreviations(root);
   convert(root, report);
   dropAttributeLists(root);
+  anchorTabs(root);
 }
 
 function convert(parent: Parents, report: Report): void {

@@ -17,6 +17,11 @@ describe('a page of MkDocs', () => {
       '!!! note\n\n    | a | b |\n    |---|---|\n    | `x|y` | `||` |\n\n    `a|b`',
       ':::note\n| a | b |\n|---|---|\n| `x\\|y` | `\\|\\|` |\n\n`a|b`\n:::',
     ],
+    [
+      'ids of tabs below a heading',
+      '## 甲 { #x }\n\n=== "乙 丙"\n\n    丁',
+      '## 甲 {#x}\n\n:::tabs\n== <a id="x-乙-丙"></a>乙 丙\n丁\n:::',
+    ],
     ['attributes of a heading with an id', '## 甲 { #x-y data-toc-label="乙 丙" }', '## 甲 {#x-y}'],
     [
       'the end of an element that is set in below a list',
