@@ -82,7 +82,8 @@ function findPicture(
 
 /** The file of the page to which a browser would go from a page, or to which that address is redirected. */
 function findFile(manifest: Manifest, page: string, href: string): string | undefined {
-  const written = decodeSafely(href.replace(/[?#].*$/, '')).replace(/\.html$/, '');
+  // Rspress and Mintlify have the page of `a.mdx` at `a.md`, too.
+  const written = decodeSafely(href.replace(/[?#].*$/, '')).replace(/\.(?:html|md)$/, '');
   const path = written.startsWith('/') ? written : joinPath(parentFolder(page).slice(1), written);
   if (path === undefined) return undefined;
   const full = `/${path.replace(/^\//, '')}`;

@@ -37,3 +37,14 @@ it('a link to nothing stays one where the site has a page at its root', async ()
   const { manifest } = await buildManifest(siteDir, { lastUpdates: false, drafts: false });
   expect(manifest.versions[0]?.docs.map(({ attachments }) => attachments)).toEqual([undefined, undefined]);
 });
+
+it('a link with the ending .md leads to the page that has the ending .mdx', async () => {
+  const siteDir = await makeSite({
+    'rspress.config.ts': 'export default { root: "docs" }',
+    'docs/a.mdx': '# A',
+    'docs/b.mdx': '# B\n\n[A](/a.md#x) [lost](/c.md)',
+  });
+  const { manifest } = await buildManifest(siteDir, { lastUpdates: false, drafts: false });
+  const doc = manifest.versions[0]?.docs.find(({ file }) => file === 'docs/b.mdx');
+  expect(doc?.attachments).toEqual({ 'a.md': 'docs/a.mdx' });
+});
