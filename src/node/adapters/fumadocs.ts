@@ -333,8 +333,12 @@ class TreeBuilder {
     used: ReadonlySet<string>,
     isReversed: boolean,
   ): NavItem[] {
+    // The endings of names count.
+    const keyOf = (path: string) => this.#pages.get(path) ?? path;
     const sort = (paths: Iterable<string>) => {
-      const left = [...paths].filter((path) => !used.has(path)).sort((a, b) => a.localeCompare(b));
+      const left = [...paths]
+        .filter((path) => !used.has(path))
+        .sort((a, b) => keyOf(a).localeCompare(keyOf(b)));
       return isReversed ? left.reverse() : left;
     };
     const isIndex = (path: string) => fileName(path) === 'index';

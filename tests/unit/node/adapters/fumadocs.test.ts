@@ -149,3 +149,20 @@ it('ends where folders extract one another, and names a meta.json that is no JSO
     { file: 'content/docs/meta.json', what: '../../x' },
   ]);
 });
+
+it('has the rest of a folder by the names of files, endings included', async () => {
+  const site = await readForeignSite(
+    await makeSite({
+      'package.json': '{"dependencies": {"fumadocs-ui": "16.0.0"}}',
+      'content/docs/meta.json': '{"pages": ["..."]}',
+      'content/docs/orama.mdx': '# A',
+      'content/docs/orama-cloud.mdx': '# B',
+      'content/docs/index.mdx': '# C',
+    }),
+  );
+  expect(Object.values(site?.versions[0]?.navigation ?? {})[0]?.map(({ page }) => page)).toEqual([
+    'index.mdx',
+    'orama-cloud.mdx',
+    'orama.mdx',
+  ]);
+});
