@@ -93,18 +93,19 @@ function writeList(fields: readonly Field[], indent = ''): string {
   return fields.map((field) => writeField(field, indent)).join('\n');
 }
 
-/** @example '- `name` *字符串，最多 50 字符* **必需** 名称' */
+/** @example '- `name` *字符串，最多 50 字符* **必需**\\\n  名称' */
 function writeField({ name, schema, isRequired, fields }: Field, indent: string): string {
   const type = writeType(schema);
+  const description = writeLine(toText(schema.description));
   const line = [
     `${indent}- ${toCode(name)}`,
     type && `*${type}*`,
     isRequired && `**${words.required}**`,
     schema.deprecated === true && `**${words.deprecated}**`,
-    writeLine(toText(schema.description)),
   ];
+  const below = description === '' ? '' : `\\\n${indent}  ${description}`;
   const inner = fields.length === 0 ? [] : [writeList(fields, `${indent}  `)];
-  return [line.filter(Boolean).join(' '), ...inner].join('\n');
+  return [line.filter(Boolean).join(' ') + below, ...inner].join('\n');
 }
 
 function writeType(schema: Json): string {
