@@ -76,7 +76,7 @@ const OURS: Record<string, Interaction> = {
   'version list': { device: DESKTOP, act: click('header button[aria-label^="选择版本"]') },
   'language list': { device: DESKTOP, act: click('header button[aria-label^="选择语言"]') },
   tools: { device: DESKTOP, act: click(TOOLS) },
-  'tool: print': tool('打印'),
+  print: { device: DESKTOP, act: click('aside button:has-text("打印")') },
   'tool: reading settings': tool('阅读'),
   'tool: shortcuts': tool('键盘操作'),
   'sidebar group': { device: DESKTOP, act: click(`${SIDEBAR} button[aria-expanded="false"]`) },

@@ -46,11 +46,11 @@ function readLook({ theme, how }: { theme: string; how: string }) {
   document.documentElement.dataset.theme = theme;
   const nameOf = (element: Element | null) =>
     element && `${element.tagName}.${element.className} ${element.getAttributeNames()}`;
-  // A custom property that nothing here uses comes with the sheet, and what only hands bring about; the logical ones say
-  // the same again. The animation that parts a long text is over (first-screen.spec.ts).
+  // A custom property that nothing here uses comes with the sheet, and what only hands and scrolling bring about; the
+  // logical ones say the same again. The animation that parts a long text is over (first-screen.spec.ts).
   const properties = Array.from(getComputedStyle(document.documentElement)).filter(
     (property) =>
-      !/^--|(?:^|-)(?:block|inline)-|^(?:animation-name|cursor|overflow-anchor|overscroll-behavior|transition)/.test(
+      !/^--|(?:^|-)(?:block|inline)-|^(?:animation-name|cursor|overflow-anchor|overscroll-behavior|pointer-events|touch-action|transition|user-select)/.test(
         property,
       ),
   );
@@ -61,7 +61,10 @@ function readLook({ theme, how }: { theme: string; how: string }) {
     if (name in look) continue;
     look[name] = [undefined, '::before', '::after']
       .map((pseudo) => getComputedStyle(element, pseudo))
-      .filter((style, at) => at === 0 || style.content !== 'none')
+      .filter(
+        ({ content, animationTimeline }, at) =>
+          at === 0 || (content !== 'none' && animationTimeline === 'auto'),
+      )
       .flatMap((style) => properties.map((property) => `${property}: ${style.getPropertyValue(property)}`))
       .join('; ');
   }

@@ -10,7 +10,8 @@ type Names = ReadonlySet<string>;
 export const TEXT = '.prose';
 
 /** Attributes of prerendered elements that no script changes: those of a text, and the direction of the page. */
-export const WRITTEN = 'dir|data-(?:badge|highlighted|label|layout|list|long|more|prose|short|whole)';
+export const WRITTEN =
+  'dir|data-(?:badge|grid|heading|highlighted|label|layout|list|long|more|prose|short|whole)';
 
 /** A selector as its pieces. */
 export type Selector = readonly SelectorPiece[];
@@ -74,8 +75,8 @@ function writePart(part: StylePart, names: Names): string {
 }
 
 /** A lazy chunk's rule is included only where one of its own classes is in the page: it may restyle other elements later. */
-function isOfElements({ names, defines }: StylePart, found: Names): boolean {
-  if (names.length === 0 && defines !== undefined) return true;
+function isOfElements({ names, selectors, defines }: StylePart, found: Names): boolean {
+  if (selectors === undefined && defines !== undefined) return true;
   return names.some((name) => name.startsWith('.') && found.has(name));
 }
 

@@ -29,6 +29,7 @@ function splitNode(node: ChildNode, isLazy: boolean): StylePart[] {
   if (node.type !== 'atrule') return [];
   const queries = node.name === 'media' ? node.params.split(',') : [];
   if (!isLazy && queries.length > 0 && queries.every((query) => /^\s*print\b/.test(query))) return [];
+  if (!isLazy && node.name === 'supports' && OF_SCROLLING.test(node.params)) return [];
   if (/^(?:media|supports|container)$/.test(node.name)) {
     const children = node.nodes ?? [];
     return children
@@ -69,14 +70,18 @@ function isCustom(node: ChildNode): node is Declaration {
 }
 
 /** Declarations for interaction, which the first paint does not need. */
-const INTERACTION_PROPERTIES = /^(?:cursor|overflow-anchor|overscroll-behavior|transition)$/;
+const INTERACTION_PROPERTIES =
+  /^(?:cursor|overflow-anchor|overscroll-behavior|pointer-events|touch-action|transition|(?:-webkit-)?user-select)$/;
 
 function isForInteraction(node: ChildNode): boolean {
   return node.type === 'decl' && INTERACTION_PROPERTIES.test(node.prop);
 }
 
-/** Pseudo-classes of interaction: the whole stylesheet has loaded before a reader interacts. */
-const LATER = /^:(?:hover|active|focus|focus-visible|focus-within|:highlight)$/;
+/** Pseudo-classes and pseudo-elements of interaction: the whole stylesheet has loaded before a reader interacts. */
+const LATER = /^:(?:hover|active|focus|focus-visible|focus-within|:highlight|:selection)$/;
+
+/** Conditions of animations that scrolling runs. */
+const OF_SCROLLING = /\banimation-timeline\b/;
 
 const isWritten = new RegExp(`^(?:${WRITTEN})$`);
 
