@@ -12,6 +12,8 @@ const SHORT_CODE = 17;
 /** Minimum width of the column with the longest prose, and of other columns that wrap. */
 const PROSE = 16;
 const BREAKING = 7;
+/** Width that the longest prose keeps while other columns get the width of their content. */
+const ROOM = 22;
 const PADDING = 1.6;
 /** Width of the article on a desktop, and on a phone. */
 const DESKTOP = 44;
@@ -57,7 +59,7 @@ function findTables(node: Nodes): Element[] {
 /**
  * Sets the attributes of tables: the columns that do not wrap (`data-short="1 2"`), the column with the longest prose
  * (`data-prose="3"`), whether the rows render as a list in a narrow viewport (`data-list`, which also adds labels to the
- * cells), and for several tables the widths of the columns (`data-grid`).
+ * cells), and the widths of columns; for several tables those of all columns (`data-grid`).
  */
 function markGroup(tables: readonly Table[]): void {
   const head = tables[0]?.rows[0] ?? [];
@@ -76,6 +78,7 @@ function markGroup(tables: readonly Table[]): void {
     if (prose !== undefined) element.properties.dataProse = String(columns.indexOf(prose) + 1);
     if (isList) labelCells(element, rows);
     if (tables.length > 1) setWidths(element, rows, columns, prose);
+    else widenColumns(rows, columns, prose);
   }
 }
 
@@ -84,6 +87,23 @@ function labelCells(table: Element, [head = [], ...body]: Table['rows']): void {
   const labels = head.map((cell) => toPlainText(cell));
   for (const row of body)
     for (const [at, cell] of row.entries()) if (at > 0) cell.properties.dataLabel = labels[at] ?? '';
+}
+
+/** Gives columns that would wrap the width of their content, the narrowest first, while the prose keeps its room. */
+function widenColumns(
+  [head = []]: Table['rows'],
+  columns: readonly Column[],
+  prose: Column | undefined,
+): void {
+  let rest = DESKTOP - minWidth(columns, prose) - (ROOM - PROSE);
+  const others = columns.filter((column) => !column.isShort && column !== prose);
+  for (const column of others.sort(byWidth).reverse()) {
+    const width = column.width + SPARE;
+    rest -= width - BREAKING;
+    if (rest < 0) return;
+    const cell = head[columns.indexOf(column)];
+    if (cell !== undefined) cell.properties.style = `--width:${toEm(width + PADDING)}`;
+  }
 }
 
 /** Fixes all columns but the one with the longest prose, which has the rest of the table's width. */

@@ -39,6 +39,13 @@ describe('markTables', () => {
     );
   });
 
+  it('gives a column that would wrap the width of its content, while the prose keeps its room', () => {
+    const widths = (name: string) =>
+      /style="([^"]*)"/.exec(showDoc(`| 做什么 | 去哪里 |\n|-|-|\n| ${name} | ${PROSE} |`))?.[1];
+    expect(widths('收集会话记录、联系某一个人')).toBe('--width:15.2em');
+    expect(widths('收集会话记录、联系某一个人，并且把结果写进自己的系统')).toBeUndefined();
+  });
+
   it('labels the cells of entries by their column', () => {
     const html = showDoc(`| 键 | 默认值 | 含义 |\n|-|-|-|\n| \`CC_WEB_PORT\` | \`8035\` | ${PROSE} |`);
     expect(html).toContain(
