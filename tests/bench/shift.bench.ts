@@ -9,7 +9,7 @@ import { serve } from '../support/server.ts';
 export const name = 'shift';
 
 const WIDTHS = [390, 1280];
-const MOST = 0.01;
+const MOST = 0.005;
 
 declare global {
   interface Window {
