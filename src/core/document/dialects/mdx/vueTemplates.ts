@@ -5,12 +5,12 @@ import { lineOf, type Report, toFinding } from '../../findings.ts';
 import { childrenOf, setChildren } from './pairTags.ts';
 import { readLiteral } from './readLiteral.ts';
 
-/** Three braces are templates of other engines. */
-const INTERPOLATION = /(?<!\{)\{\{(?!\{)([\s\S]+?)\}\}(?!\})/g;
+/** Runs of braces are one match, since three braces are templates of other engines. */
+const INTERPOLATION = /\{{3,}|\{\{([\s\S]+?)\}\}(?!\})/g;
 
 /** Matches code, comments, tags and interpolations in HTML. */
 const IN_HTML =
-  /<(pre|code|script|style|textarea)\b[\s\S]*?(?:<\/\1>|$)|<!--[\s\S]*?(?:-->|$)|<[^>]*>|(?<!\{)\{\{(?!\{)([\s\S]+?)\}\}(?!\})/gi;
+  /<(pre|code|script|style|textarea)\b[\s\S]*?(?:<\/\1>|$)|<!--[\s\S]*?(?:-->|$)|<[^>]*>|\{{3,}|\{\{([\s\S]+?)\}\}(?!\})/gi;
 
 const TEMPLATE = /^<\/?template\b/i;
 
@@ -58,7 +58,8 @@ export function resolveTemplates(node: Parents, report: Report): void {
     const place = position && { position };
     let end = 0;
     const parts: Nodes[] = [];
-    for (const { 0: written, 1: code = '', index } of value.matchAll(INTERPOLATION)) {
+    for (const { 0: written, 1: code, index } of value.matchAll(INTERPOLATION)) {
+      if (code === undefined) continue;
       if (index > end) parts.push({ type: 'text', value: value.slice(end, index), ...place });
       const literal = textOf(code);
       if (literal === undefined) report(toFinding('expression', lineOf(text), written));

@@ -18,7 +18,7 @@ export function explainAbbreviations(root: Root): void {
   const words = [...meanings.keys()]
     .sort((a, b) => b.length - a.length)
     .map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}_])(?:${words.join('|')})(?![\\p{L}\\p{N}_])`, 'gu');
+  const pattern = new RegExp(`(^|[^\\p{L}\\p{N}_])(${words.join('|')})(?![\\p{L}\\p{N}_])`, 'gu');
   explainBelow(root, (text) => splitText(text, pattern, meanings));
 }
 
@@ -48,12 +48,13 @@ function explainBelow(node: Parents, split: (text: string) => Nodes[]): void {
 function splitText(text: string, pattern: RegExp, meanings: ReadonlyMap<string, string>): Nodes[] {
   const parts: Nodes[] = [];
   let end = 0;
-  for (const { 0: word, index } of text.matchAll(pattern)) {
-    if (index > end) parts.push(createText(text.slice(end, index)));
+  for (const { 1: before = '', 2: word = '', index } of text.matchAll(pattern)) {
+    const start = index + before.length;
+    if (start > end) parts.push(createText(text.slice(end, start)));
     const data = { hName: 'abbr', hProperties: { title: meanings.get(word) ?? '' } };
     const abbreviation: Emphasis = { type: 'emphasis', data, children: [createText(word)] };
     parts.push(abbreviation);
-    end = index + word.length;
+    end = start + word.length;
   }
   if (end < text.length) parts.push(createText(text.slice(end)));
   return parts;

@@ -9,6 +9,6 @@ export function escapeBars(lines: readonly string[]): readonly string[] {
   return lines.map((line, at) => {
     const isCode = watch(line).place !== undefined;
     isTable = !isCode && line.trim() !== '' && (isTable || isDelimiterRow(lines[at + 1] ?? ''));
-    return isTable ? line.replace(CODE, (code) => code.replace(/(?<!\\)\|/g, '\\|')) : line;
+    return isTable ? line.replace(CODE, (code) => code.replace(/\\?\|/g, '\\|')) : line;
   });
 }
