@@ -7,7 +7,7 @@ export const readingSettingsMessages: Translation<typeof zh> = {
   look: {
     size: {
       label: 'Font size',
-      choices: { small: 'Small', usual: 'Default', large: 'Large', larger: 'Larger', largest: 'Largest' },
+      choices: { small: 'Small', usual: 'Default', large: 'Large', larger: 'XL', largest: 'XXL' },
     },
     lead: { label: 'Line height', choices: { tight: 'Compact', usual: 'Default', loose: 'Relaxed' } },
     face: { label: 'Font', choices: { usual: 'Sans serif', serif: 'Serif' } },
