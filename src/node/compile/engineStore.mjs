@@ -5,6 +5,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { cacheRoot, isPackage } from '../lib/cacheRoot.mjs';
 import { archiveOf, unpackPart } from '../package/packedParts.mjs';
@@ -65,6 +66,8 @@ export async function openPart(name, compile, project = PROJECT) {
     if (cached !== undefined) return cached;
     const compiled = await compilePart(store, name, compile, root);
     if (compiled !== undefined) return compiled;
+    // Otherwise, a fast compiler would use up the attempts while a file that was saved just before still counts as new.
+    await delay(CLOCK_LAG);
   }
   throw Object.assign(new Error(`${root}/src`), { code: 'SOURCES_CHANGE' });
 }

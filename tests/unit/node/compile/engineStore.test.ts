@@ -43,6 +43,12 @@ describe('openPart', () => {
     expect(runs).toHaveLength(1);
   });
 
+  it('compiles files that were saved a moment ago, also with a compiler that is fast', async () => {
+    const { project, open } = await openProject();
+    await writeFile(join(project, 'src/a.ts'), 'saved just now');
+    expect((await open()).inputs).toContain('src/a.ts');
+  });
+
   it('compiles again after an edit, and finds the older part when the edit is undone', async () => {
     const { project, runs, open } = await openProject();
     const { folder } = await open();
