@@ -1,4 +1,5 @@
 // docsify: https://docsify.js.org/#/configuration
+import { IN_VUE } from '../../core/document/dialects/dialectNames.ts';
 import type { NavItem } from '../../core/site/manifest/navItem.ts';
 import { SIDEBAR } from '../../core/site/nav/sidebarItems.ts';
 import { SIDEBAR_FILE } from '../../core/site/nav/summarySidebar.ts';
@@ -15,7 +16,7 @@ import { findFolder, findOwnFile, findTag } from './foreignLinks.ts';
 import type { Adapter, ForeignLocale, ForeignSite, NavbarItem, Project, SiteFields } from './foreignSite.ts';
 import { findListed, listPages, type Resolve, readList } from './listFile.ts';
 import { isPlain } from './literalValues.ts';
-import { IN_VUE, onlyVersion, UNLISTED } from './onlyVersion.ts';
+import { onlyVersion, UNLISTED } from './onlyVersion.ts';
 import { findRedirects, toUrl } from './pageRedirects.ts';
 
 const CONFIG = 'index.html';

@@ -50,6 +50,7 @@ async function read({ root, files }: Project): Promise<ForeignSite> {
       : reader.list(config.staticDirectories)
     ).flatMap((folder) => (typeof folder === 'string' ? findFolder(root, folder) : [])),
     elsewhere: [...blog, ...(await listOtherPages(files, inFolder(root, 'src/pages')))],
+    linksFromVersion: true,
     unread: reader.unread,
   };
 }

@@ -87,6 +87,8 @@ export interface ForeignSite {
   staticFolders?: readonly string[];
   /** URL paths of its site that are no pages here, such as a blog; pages below them, too. */
   elsewhere?: readonly string[];
+  /** Whether the path of a file in a link may count from the folder of the version. */
+  linksFromVersion?: boolean;
   unread: readonly Unread[];
 }
 

@@ -1,5 +1,4 @@
 import { guessMessages } from '#site-i18n/guessMessages';
-import { type DialectName, IN_MARKDOWN } from '../../core/document/dialects/dialectNames.ts';
 import type { NavItem } from '../../core/site/manifest/navItem.ts';
 import type { ForeignVersion } from './foreignSite.ts';
 
@@ -12,6 +11,3 @@ export const onlyVersion = (
 
 /** The pages that a navigation does not list: they follow it here, and are in no sidebar of their engine. */
 export const UNLISTED: NavItem = { folder: '.' };
-
-/** The dialects of pages that are components of Vue. */
-export const IN_VUE: DialectName[] = ['vue', ...IN_MARKDOWN];

@@ -1,4 +1,5 @@
 // VitePress: https://vitepress.dev/reference/site-config, https://vitepress.dev/reference/default-theme-config
+import { IN_VUE } from '../../core/document/dialects/dialectNames.ts';
 import type { NavItem } from '../../core/site/manifest/navItem.ts';
 import { SIDEBAR } from '../../core/site/nav/sidebarItems.ts';
 import { parentFolder } from '../../core/site/urls/filePath.ts';
@@ -17,7 +18,7 @@ import type {
 } from './foreignSite.ts';
 import { listExcluded, matchesGlob } from './globs.ts';
 import type { Fields } from './literalValues.ts';
-import { IN_VUE, onlyVersion } from './onlyVersion.ts';
+import { onlyVersion } from './onlyVersion.ts';
 import { readIcon, readLogo, readSocialLink } from './themedSite.ts';
 
 export const vitepress: Adapter = {

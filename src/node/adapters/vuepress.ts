@@ -1,5 +1,6 @@
 // VuePress 1 and 2: https://vuepress.vuejs.org/, https://vuejs.press/reference/default-theme/config.html, and
 // vuepress-theme-hope: https://theme-hope.vuejs.press/config/theme/layout.html
+import { IN_VUE } from '../../core/document/dialects/dialectNames.ts';
 import type { NavItem } from '../../core/site/manifest/navItem.ts';
 import { SIDEBAR } from '../../core/site/nav/sidebarItems.ts';
 import { inFolder, pathInside } from '../../core/site/urls/folder.ts';
@@ -9,7 +10,7 @@ import { CODE_ENDINGS, findOrigin, findOwnFile, findTag, findTarget, pathBelow }
 import type { Adapter, ForeignLocale, ForeignSite, NavbarItem, Project, SiteFields } from './foreignSite.ts';
 import { listExcluded, matchesGlob } from './globs.ts';
 import { Call, type Fields } from './literalValues.ts';
-import { IN_VUE, onlyVersion } from './onlyVersion.ts';
+import { onlyVersion } from './onlyVersion.ts';
 import { createPageReader } from './pageTitles.ts';
 import { readIcon, readLogo, readSocialLink } from './themedSite.ts';
 import { type Pages, readStructure } from './vuepressStructure.ts';

@@ -127,10 +127,7 @@ export async function readSite(
       { ...written.manifest, versions, pages: entries },
       findPlaceOf,
     );
-    const manifest =
-      read.foreign === undefined
-        ? fixed
-        : await listLinkedUrls(fixed, reader, read.foreign.engine === 'Docusaurus');
+    const manifest = read.foreign === undefined ? fixed : await listLinkedUrls(fixed, reader, read.foreign);
     const unpublished = findUnpublished(manifest, sources, findPlace, namesDir);
     const translated = await mapLimit(
       languages,

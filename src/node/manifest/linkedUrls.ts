@@ -12,16 +12,14 @@ import { resolveLink } from '../../core/site/urls/resolveLink.ts';
 import { fileOfRoute, findSitePage } from '../../core/site/urls/route.ts';
 import { versionFolder } from '../../core/site/urls/siteIndex.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
+import type { ForeignSite } from '../adapters/foreignSite.ts';
 import type { SiteReader } from './pageEntryFields.ts';
 
-/**
- * A manifest whose docs list the files of such links.
- * @param fromTop whether a path may count from the folder of the version, as in Docusaurus
- */
+/** A manifest whose docs list the files of such links. */
 export async function listLinkedUrls(
   manifest: Manifest,
   { siteDir, readMetadata }: Pick<SiteReader, 'siteDir' | 'readMetadata'>,
-  fromTop = false,
+  { linksFromVersion = false }: Pick<ForeignSite, 'linksFromVersion'>,
 ): Promise<Manifest> {
   const complete = async (doc: DocEntry, version: Version): Promise<DocEntry> => {
     const { links } = await readMetadata(join(siteDir, doc.file));
@@ -33,7 +31,7 @@ export async function listLinkedUrls(
       const file =
         findInLanguage(manifest, version, path) ??
         findFile(manifest, doc.path, href) ??
-        (fromTop ? findFromTop(manifest, version, href) : undefined);
+        (linksFromVersion ? findFromVersion(manifest, version, href) : undefined);
       return file === undefined ? [] : [[path, file]];
     });
     if (found.length === 0) return doc;
@@ -55,7 +53,7 @@ function findInLanguage(manifest: Manifest, version: Version, path: string): str
 }
 
 /** The page of a path that counts from the folder of the version: `api/a.md` in `docs/guide/b.md`. */
-function findFromTop(manifest: Manifest, version: Version, href: string): string | undefined {
+function findFromVersion(manifest: Manifest, version: Version, href: string): string | undefined {
   if (!isMarkdownFile(href.replace(/[?#].*$/, ''))) return undefined;
   const target = resolveLink(manifest, { file: inFolder(versionFolder(version), 'x'), version }, href);
   return target.kind === 'page' ? target.file : undefined;

@@ -2,6 +2,7 @@
 import type {
   BlockContent,
   Heading,
+  Html,
   InlineCode,
   Link,
   List,
@@ -26,6 +27,9 @@ export const createLink = (url: string, children: readonly PhrasingContent[]): L
   url,
   children: children as Link['children'],
 });
+
+/** The target of links to an id. */
+export const createAnchor = (id: string): Html => ({ type: 'html', value: `<a id="${id}"></a>` });
 
 export function createContainer(
   name: string,

@@ -25,3 +25,6 @@ export const IN_MDX: readonly DialectName[] = ['mdx', 'includes', 'hugo'];
 
 /** The dialects that other texts may have. */
 export const IN_MARKDOWN = DIALECT_NAMES.filter((name) => name !== 'mdx' && name !== 'vue');
+
+/** The dialects of a page that is a component of Vue. */
+export const IN_VUE: DialectName[] = ['vue', ...IN_MARKDOWN];

@@ -190,8 +190,10 @@ function cutRegion(lines: readonly string[], name: string): string[] | undefined
  * @example cutSection('## 一\n\n甲\n\n## 二\n\n乙', '二') === '## 二\n\n乙'
  */
 function cutSection(text: string, id: string): string | undefined {
-  const sections = text.matchAll(/<section\s[^>]*\bid=["']([^"']+)["'][^>]*>([\s\S]*?)<\/section>/g);
-  for (const [, own, content] of sections) if (own === id) return content;
+  for (const { 0: tag, 1: own, index } of text.matchAll(/<section\s[^<>]*\bid=["']([^"'<>]+)["'][^<>]*>/g)) {
+    const end = own === id ? text.indexOf('</section>', index) : -1;
+    if (end >= 0) return text.slice(index + tag.length, end);
+  }
   const watch = createFenceScanner();
   const found: string[] = [];
   let level = 0;

@@ -2,7 +2,7 @@
 import type { Nodes, Paragraph, Root } from 'mdast';
 import { isContainerLabel } from '../../syntax/containerSyntax.ts';
 import { toSlug } from '../../tree/headingIds.ts';
-import { wordsOf } from '../createNodes.ts';
+import { createAnchor, wordsOf } from '../createNodes.ts';
 
 /** Puts anchors into the titles of containers, except those whose id is that of a heading or of another title. */
 export function anchorTitles(root: Root): void {
@@ -17,7 +17,7 @@ export function anchorTitles(root: Root): void {
   visit(root);
   for (const title of titles) {
     const id = toSlug(wordsOf(title));
-    if (!ids.has(id)) title.children.unshift({ type: 'html', value: `<a id="${id}"></a>` });
+    if (!ids.has(id)) title.children.unshift(createAnchor(id));
     ids.add(id);
   }
 }

@@ -7,6 +7,7 @@ import { createBadge } from '../../syntax/badges.ts';
 import type { InlineMath } from '../../syntax/formulas.ts';
 import {
   addTitle,
+  createAnchor,
   createContainer,
   createItem,
   createLink,
@@ -72,9 +73,7 @@ export const isInlineKind = (kind: Kind) => INLINE.has(kind);
 
 /** A title to which links lead by the id of its component. */
 const withAnchor = (id: string | undefined, title = ''): PhrasingContent[] => [
-  ...(id !== undefined && /^[\w-]+$/.test(id)
-    ? [{ type: 'html' as const, value: `<a id="${id}"></a>` }]
-    : []),
+  ...(id !== undefined && /^[\w-]+$/.test(id) ? [createAnchor(id)] : []),
   ...toWords(title || undefined),
 ];
 

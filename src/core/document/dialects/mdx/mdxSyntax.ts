@@ -138,7 +138,7 @@ interface Syntax {
 
 const createText = ({ isTag, accepts }: Syntax): Construct => ({
   name: 'markupText',
-  // Inside of two braces there is no expression, either.
+  // The second of two braces opens no expression: `{{ a }}` is a template of Vue.
   previous: (code) => code !== BRACE,
   tokenize(effects, ok, nok) {
     const scan = createMarkupScanner(isTag);

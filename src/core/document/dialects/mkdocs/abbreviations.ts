@@ -1,4 +1,5 @@
-// Abbreviations, `*[HTML]: Hyper Text Markup Language`: each word in the text has what it stands for as a tooltip.
+// Abbreviations, `*[HTML]: HyperText Markup Language`: each `HTML` in the text becomes an `<abbr>` with this title.
+// https://python-markdown.github.io/extensions/abbreviations/
 import type { Emphasis, Nodes, Parents, Root } from 'mdast';
 import { createText } from '../createNodes.ts';
 import { createMarkerLine } from '../markerLines.ts';
@@ -11,6 +12,7 @@ export const abbreviationLine = createMarkerLine((line) => (ABBREVIATION.test(li
 /** Nodes whose text is no words of the page. */
 const SKIPPED = new Set(['link', 'linkReference']);
 
+/** Takes the definitions out of a tree, and puts `<abbr>` around the words that they define, in place. */
 export function explainAbbreviations(root: Root): void {
   const meanings = new Map<string, string>();
   takeLines(root, meanings);

@@ -3,7 +3,7 @@
 import type { Heading, Nodes, Root } from 'mdast';
 import { isTab } from '../../syntax/tabTitles.ts';
 import { splitNamedId, toSlug } from '../../tree/headingIds.ts';
-import { wordsOf } from '../createNodes.ts';
+import { createAnchor, wordsOf } from '../createNodes.ts';
 
 /** Puts anchors into the titles of the tabs below headings. */
 export function anchorTabs(root: Root): void {
@@ -11,7 +11,7 @@ export function anchorTabs(root: Root): void {
   let heading = '';
   const addTo = (title: Heading) => {
     const id = `${heading}-${toSlug(wordsOf(title))}`;
-    if (heading !== '' && !ids.has(id)) title.children.unshift({ type: 'html', value: `<a id="${id}"></a>` });
+    if (heading !== '' && !ids.has(id)) title.children.unshift(createAnchor(id));
     ids.add(id);
   };
   const visit = (node: Nodes): void => {

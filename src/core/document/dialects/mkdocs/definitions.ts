@@ -1,6 +1,6 @@
 // The definitions of terms, `:   义` below a paragraph: items of a list below the terms.
 import type { BlockContent, List, ListItem, Nodes, PhrasingContent } from 'mdast';
-import { createParagraph, createText } from '../createNodes.ts';
+import { createParagraph, createText, wordsOf } from '../createNodes.ts';
 import type { Indented } from './containers.ts';
 
 /** Matches lines that cannot be a term: table rows, headings, quotes, containers. */
@@ -44,11 +44,6 @@ function toItem({ children, position }: Indented): ListItem {
 const isTerm = (node: Nodes) =>
   node.type === 'html' ||
   (node.type === 'paragraph' && !NO_TERM.test(wordsOf(node).split('\n').at(-1) ?? ''));
-
-function wordsOf(node: Nodes): string {
-  if ('children' in node) return node.children.map(wordsOf).join('');
-  return node.type === 'break' ? '\n' : 'value' in node ? node.value : '';
-}
 
 /** Terms stay on lines of their own. */
 function breakLines(node: PhrasingContent): PhrasingContent[] {

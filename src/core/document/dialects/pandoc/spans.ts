@@ -4,6 +4,7 @@ import type { Code, State } from 'micromark-util-types';
 import type { Construct } from '../../syntax/bareUrls.ts';
 import type { MdastExtension } from '../../syntax/containerSyntax.ts';
 import { lookAhead } from '../../syntax/lookAhead.ts';
+import { createAnchor } from '../createNodes.ts';
 
 const ATTRIBUTE = String.raw`(?:[.#][^\s{}"'=]+|[\w-]+="[^"]*"|[\w-]+=[^\s{}"]+)`;
 const SPAN = new RegExp(String.raw`^\[([^[\]]{0,300})\]\{[ \t]*${ATTRIBUTE}(?:[ \t]+${ATTRIBUTE})*[ \t]*\}$`);
@@ -79,8 +80,7 @@ export const spansFromMarkdown: MdastExtension = {
       const hName = attributes.map((each) => ELEMENTS[each.slice(1)]).find(Boolean);
       node.data = { ...(hName && { hName }) };
       const shown: PhrasingContent[] = hName === undefined ? node.children : [node];
-      const anchor: PhrasingContent[] =
-        id === undefined ? [] : [{ type: 'html', value: `<a id="${id}"></a>` }];
+      const anchor: PhrasingContent[] = id === undefined ? [] : [createAnchor(id)];
       (parent.children as PhrasingContent[]).splice(-1, 1, ...anchor, ...shown);
     },
   },
