@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { guessManifest } from '../../../../src/node/manifest/guessManifest.ts';
 import {
@@ -6,6 +6,7 @@ import {
   findVersionKind,
   guessVersions,
 } from '../../../../src/node/manifest/guessVersions.ts';
+import { readPageMetadata } from '../../../../src/node/pageIndex/pageMetadata.ts';
 import { makeSite } from '../temporarySite.ts';
 
 describe('guessVersions', () => {
@@ -65,6 +66,16 @@ describe('guessManifest', () => {
     expect(await titleOf({ 'docs/a.md': '# A', 'package.json': '{"name":"pkg"}' })).toBe('pkg');
     const folder = await makeSite({ 'docs/a.md': '# A' });
     expect((await guessManifest(folder)).manifest.site.title).toBe(basename(folder));
+  });
+
+  it('reads the first page in the dialect of its engine', async () => {
+    const site = await makeSite({
+      '.vitepress/config.js': 'export default {}',
+      'index.md': "# Home\n\n## {{ 'Setup' }}",
+      'a.md': '# A',
+    });
+    await guessManifest(site);
+    expect((await readPageMetadata(join(site, 'index.md'))).headings).toEqual(['Setup']);
   });
 
   it('offers versions only when there are several', async () => {
